@@ -1,0 +1,95 @@
+// The commands of the program, each with what its arguments are (cli/program.cpp reads them).
+#pragma once
+
+#include "cli/console.hpp"
+#include "engine/core/record.hpp"
+
+#include <string>
+#include <vector>
+
+namespace conestoga {
+
+// What most commands take.
+struct GameArguments {
+    std::string game = "pioneers";
+    std::optional<int> players;
+    std::string content; // a folder, or empty
+    bool json = false;
+};
+
+struct SimulateArguments : GameArguments {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::vector<std::string> bots{"greedy"};
+    int threads = 1;
+    bool rotate = false;
+    std::string save; // a folder for the records, or empty
+};
+
+struct PerftArguments : GameArguments {
+    int depth = 3;
+    std::uint64_t seed = 1;
+    std::string from; // a record, or empty
+};
+
+struct BenchArguments : GameArguments {
+    double seconds = 1;
+};
+
+struct TraceArguments : GameArguments {
+    std::uint64_t games = 1;
+    std::uint64_t seed = 1;
+    std::vector<std::string> bots{"random"};
+};
+
+struct RecordArguments {
+    std::string file;
+    std::string content;
+    bool json = false;
+};
+
+struct ReplayArguments : RecordArguments {
+    int ply = -1; // up to there; the whole game when negative
+    int seat = 0; // whose eyes, from 1; 0 for a spectator
+    bool screen = false;
+};
+
+struct WhyArguments : RecordArguments {
+    std::vector<std::string> action;
+};
+
+struct CheckContentArguments : GameArguments {
+    std::string folder;
+};
+
+struct PlayArguments : GameArguments {
+    std::vector<std::string> seats; // "human" or the name of a bot, by seat
+    std::vector<std::string> names;
+    std::optional<std::uint64_t> seed;
+    std::string resume; // a record
+    bool resume_last = false;
+};
+
+ExitCode list_games(Console& console, const GameArguments& arguments);
+ExitCode play(Console& console, const PlayArguments& arguments);
+ExitCode run_simulation(Console& console, const SimulateArguments& arguments);
+ExitCode run_perft(Console& console, const PerftArguments& arguments);
+ExitCode run_bench(Console& console, const BenchArguments& arguments);
+ExitCode trace(Console& console, const TraceArguments& arguments);
+ExitCode replay_record(Console& console, const ReplayArguments& arguments);
+ExitCode verify(Console& console, const RecordArguments& arguments);
+ExitCode why(Console& console, const WhyArguments& arguments);
+ExitCode check_content(Console& console, const CheckContentArguments& arguments);
+
+// One bot name a seat; a single name stands for all seats.
+Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::vector<std::string>& names);
+
+// A record and its game, both read and checked.
+struct LoadedRecord {
+    GamePointer game;
+    Record record;
+    Replay replay;
+};
+Result<LoadedRecord> load_record(const RecordArguments& arguments);
+
+} // namespace conestoga

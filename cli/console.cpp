@@ -1,0 +1,117 @@
+#include "cli/console.hpp"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <ostream>
+
+namespace conestoga {
+
+namespace fs = std::filesystem;
+
+Console::Console(Language language, std::istream& input, std::ostream& output, std::ostream& errors)
+    : in(input), out(output), err(errors), words(language) {}
+
+ExitCode Console::fail(Message message, ExitCode code) const {
+    err << "conestoga: " << words.say(message) << '\n';
+    return code;
+}
+
+std::optional<Language> language_from(std::string_view name) {
+    for (Language language : languages)
+        if (name == code(language)) return language;
+    return std::nullopt;
+}
+
+Language language_of_locale() {
+    for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* value = std::getenv(variable);
+        if (!value || !*value) continue;
+        return std::string_view(value).starts_with("fr") ? Language::fr : Language::en;
+    }
+    return Language::en;
+}
+
+Result<GamePointer> load_game(const std::string& game_string, std::optional<int> players,
+                              const std::string& content_folder) {
+    Result<GameString> game = parse_game_string(game_string);
+    if (!game) return game.error();
+    if (players) game->set("players", std::to_string(*players));
+    if (content_folder.empty()) return make_game(*game);
+    const Result<ContentFiles> files = read_content_folder(content_folder, game->name);
+    if (!files) return files.error();
+    return make_game(*game, *files);
+}
+
+Result<std::string> read_text_file(const std::string& path) {
+    constexpr std::uintmax_t most_bytes = 16 << 20;
+    const auto wrong = [&](const char* key) {
+        return Message{key}.with("file", path).with("reason", std::strerror(errno));
+    };
+    std::error_code error;
+    if (fs::is_directory(path, error)) return Message{"error.file.directory"}.with("file", path);
+    if (fs::is_regular_file(path, error) && fs::file_size(path, error) > most_bytes)
+        return Message{"error.file.too_big"}.with("file", path);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return wrong("error.file.read");
+    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (file.bad()) return wrong("error.file.read");
+    return text;
+}
+
+Result<bool> write_text_file(const std::string& path, std::string_view text) {
+    const auto wrong = [&] {
+        return Message{"error.file.write"}.with("file", path).with("reason", std::strerror(errno));
+    };
+    const std::string beside = path + ".new";
+    {
+        std::ofstream file(beside, std::ios::binary | std::ios::trunc);
+        if (!file) return wrong();
+        file << text;
+        file.flush();
+        if (!file) {
+            Message message = wrong();
+            std::remove(beside.c_str());
+            return message;
+        }
+    }
+    if (std::rename(beside.c_str(), path.c_str()) != 0) return wrong();
+    return true;
+}
+
+Result<ContentFiles> read_content_folder(const std::string& folder, std::string_view game) {
+    std::error_code error;
+    if (!fs::is_directory(folder, error))
+        return Message{"error.content.no_folder"}.with("folder", folder);
+    ContentFiles files;
+    std::string names;
+    for (const ContentFile& known : content_of(game)) {
+        names += (names.empty() ? "" : ", ") + known.name;
+        const fs::path path = fs::path(folder) / known.name;
+        if (!fs::exists(path, error)) continue;
+        Result<std::string> text = read_text_file(path.string());
+        if (!text) return text.error();
+        files.push_back({known.name, std::move(*text)});
+    }
+    if (files.empty())
+        return Message{"error.content.nothing"}.with("folder", folder).with("files", names);
+    return files;
+}
+
+void ProgressBar::show(std::uint64_t done) {
+    if (!console_.shows_progress || total_ == 0) return;
+    const int percent = static_cast<int>(done * 100 / total_);
+    if (percent == shown_) return;
+    shown_ = percent;
+    std::string bar(40, ' ');
+    std::fill_n(bar.begin(), percent * 40 / 100, '#');
+    console_.err << '\r' << percent << " % [" << bar << ']' << std::flush;
+}
+
+ProgressBar::~ProgressBar() {
+    if (shown_ >= 0) console_.err << "\r\033[K" << std::flush;
+}
+
+} // namespace conestoga

@@ -1,0 +1,299 @@
+// Commands that play many games: simulate, perft, bench, trace.
+#include "cli/allocations.hpp"
+#include "cli/commands.hpp"
+#include "lab/bench.hpp"
+#include "lab/simulate.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+namespace conestoga {
+
+namespace {
+
+std::string fixed(double value, int digits) {
+    std::ostringstream out;
+    out << std::fixed << std::setprecision(digits) << value;
+    return out.str();
+}
+
+std::uint64_t length_at(std::vector<std::uint64_t> lengths, double share) {
+    const std::size_t at = std::min(lengths.size() - 1, static_cast<std::size_t>(
+                                                            share * static_cast<double>(lengths.size())));
+    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(at), lengths.end());
+    return lengths[at];
+}
+
+Json tally_json(const Tally& tally) {
+    return {{"games", tally.games},
+            {"win_share", tally.win_share()},
+            {"win_interval", tally.win_interval()},
+            {"mean_score", tally.mean_score()},
+            {"score_deviation", tally.score_deviation()}};
+}
+
+Json result_json(const SimulationPlan& plan, const SimulationResult& result) {
+    Json json;
+    json["game"] = plan.game->options();
+    json["games"] = result.games;
+    json["seed"] = plan.seed;
+    json["rotate"] = plan.rotate;
+    Json& seats = json["seats"] = Json::array();
+    for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
+        Json row = tally_json(result.seats[seat]);
+        row["seat"] = seat + 1;
+        seats.push_back(std::move(row));
+    }
+    Json& bots = json["bots"] = Json::object();
+    for (const auto& [name, tally] : result.bots) bots[name] = tally_json(tally);
+    json["decisions"] = {{"mean", static_cast<double>(result.decisions) / result.games},
+                         {"median", length_at(result.lengths, 0.5)},
+                         {"shortest", length_at(result.lengths, 0)},
+                         {"longest", length_at(result.lengths, 1)}};
+    json["endings"] = result.endings;
+    return json;
+}
+
+void print_tally(Console& console, const std::string& label, const Tally& tally) {
+    console.out << "  " << std::left << std::setw(12) << label << std::right << std::setw(7)
+                << fixed(100 * tally.win_share(), 2) << " % ± " << std::setw(5)
+                << fixed(100 * tally.win_interval(), 2) << std::setw(12)
+                << fixed(tally.mean_score(), 2) << std::setw(10)
+                << fixed(tally.score_deviation(), 2) << '\n';
+}
+
+void print_result(Console& console, const SimulationPlan& plan, const SimulationResult& result) {
+    console.out << console.say(Message{"cli.simulate.title"}
+                                   .with("game", plan.game->options())
+                                   .with("games", static_cast<std::int64_t>(result.games)))
+                << "\n\n"
+                << console.say({"cli.simulate.columns"}) << '\n';
+    for (std::size_t seat = 0; seat < result.seats.size(); ++seat)
+        print_tally(console,
+                    console.say(Message{"seat"}.with("number", static_cast<int>(seat) + 1)),
+                    result.seats[seat]);
+    if (result.bots.size() > 1)
+        for (const auto& [name, tally] : result.bots) print_tally(console, name, tally);
+    console.out << '\n'
+                << console.say(
+                       Message{"cli.simulate.length"}
+                           .with("mean", fixed(static_cast<double>(result.decisions) / result.games, 1))
+                           .with("median", static_cast<std::int64_t>(length_at(result.lengths, 0.5)))
+                           .with("shortest", static_cast<std::int64_t>(length_at(result.lengths, 0)))
+                           .with("longest", static_cast<std::int64_t>(length_at(result.lengths, 1))))
+                << '\n';
+    for (const auto& [ending, games] : result.endings)
+        console.out << console.say(Message{"cli.simulate.ending"}
+                                       .with("ending", Message{std::string(plan.game->name()) +
+                                                               ".ending." + ending})
+                                       .with("games", static_cast<std::int64_t>(games)))
+                    << '\n';
+}
+
+Result<bool> save_records(const SimulationPlan& plan, const std::string& folder) {
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    for (std::uint64_t index = 0; index < plan.games; ++index) {
+        const PlayedGame played = play_game(plan, index);
+        Record record = new_record(*plan.game, played.bots);
+        for (Action action : played.actions) record.actions.push_back({plan.game->text(action)});
+        const std::string path = folder + "/" + std::string(plan.game->name()) + "-" +
+                                 std::to_string(plan.seed) + "-" + std::to_string(index + 1) +
+                                 ".record";
+        if (auto written = write_text_file(path, record_text(*plan.game, record)); !written)
+            return written;
+    }
+    return true;
+}
+
+// The line of a trace for one position and what was done in it.
+Json node_json(const AnyGame& game, const Position& position, int ply) {
+    Json node;
+    node["type"] = "node";
+    node["ply"] = ply;
+    const Seat actor = game.actor(position);
+    node["actor"] = is_player(actor) ? Json(actor + 1) : Json("chance");
+    node["position"] = game.state_json(position);
+    if (is_player(actor)) {
+        ActionList actions;
+        game.legal(position, actions);
+        Json& list = node["legal"] = Json::array();
+        for (Action action : actions) list.push_back(game.text(action));
+    } else {
+        OutcomeList outcomes;
+        game.chance(position, outcomes);
+        Json& list = node["outcomes"] = Json::array();
+        for (const Outcome& outcome : outcomes)
+            list.push_back({{"action", game.text(outcome.action)}, {"weight", outcome.weight}});
+    }
+    return node;
+}
+
+void trace_game(Console& console, const SimulationPlan& plan, std::uint64_t index) {
+    const AnyGame& game = *plan.game;
+    const PlayedGame played = play_game(plan, index);
+    const Json head{{"type", "game"},
+                    {"game", game.options()},
+                    {"rules", game.rules_version()},
+                    {"content_hash", hex(game.content_hash())},
+                    {"seed", plan.seed},
+                    {"index", index},
+                    {"bots", played.bots},
+                    {"content", game.content_json()}};
+    console.out << head.dump() << '\n';
+    Position position = game.initial();
+    int ply = 0;
+    for (Action action : played.actions) {
+        Json node = node_json(game, position, ply++);
+        node["action"] = game.text(action);
+        console.out << node.dump() << '\n';
+        game.apply(position, action);
+    }
+    Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(position)}};
+    Json& scores = end["scores"] = Json::array();
+    Json& winners = end["winners"] = Json::array();
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        scores.push_back(game.score(position, seat));
+        if (game.winners(position) >> seat & 1) winners.push_back(seat + 1);
+    }
+    end["ending"] = game.ending(position);
+    console.out << end.dump() << '\n';
+}
+
+Json bench_json(const BenchResult& result) {
+    return {{"game", result.game},
+            {"players", result.players},
+            {"decisions_per_second", result.decisions_per_second},
+            {"games_per_second", result.games_per_second},
+            {"decisions_per_game", result.decisions_per_game},
+            {"mean_branching", result.mean_branching},
+            {"state_bytes", result.state_bytes},
+            {"allocations_per_game", result.allocations_per_game},
+            {"signature", hex(result.signature)}};
+}
+
+// The position after set-up of a seeded game.
+Position after_set_up(const AnyGame& game, std::uint64_t seed) {
+    Rng rng(seed);
+    Position position = game.initial();
+    while (game.actor(position) == chance_acts) {
+        OutcomeList outcomes;
+        game.chance(position, outcomes);
+        game.apply(position, outcomes.at_weight(rng.below(outcomes.total_weight())));
+    }
+    return position;
+}
+
+} // namespace
+
+Result<std::vector<std::string>> bots_for(const AnyGame& game,
+                                          const std::vector<std::string>& names) {
+    const std::size_t players = game.players();
+    if (names.size() != 1 && names.size() != players)
+        return Message{"error.bot.count"}
+            .with("have", static_cast<int>(names.size()))
+            .with("players", game.players());
+    for (const std::string& name : names)
+        if (auto bot = make_bot(name); !bot) return bot.error();
+    return names.size() == 1 ? std::vector<std::string>(players, names[0]) : names;
+}
+
+ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
+    const Result<GamePointer> game = load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    const auto bots = bots_for(**game, arguments.bots);
+    if (!bots) return console.fail(bots.error());
+    const SimulationPlan plan{*game,          *bots,             arguments.games,
+                              arguments.seed, arguments.threads, arguments.rotate};
+    SimulationResult result;
+    {
+        ProgressBar bar(console, plan.games);
+        result = simulate(plan, [&](std::uint64_t done) { bar.show(done); });
+    }
+    if (!arguments.save.empty())
+        if (auto saved = save_records(plan, arguments.save); !saved)
+            return console.fail(saved.error(), cannot_write);
+    if (arguments.json)
+        console.out << result_json(plan, result).dump(2) << '\n';
+    else
+        print_result(console, plan, result);
+    return success;
+}
+
+ExitCode run_perft(Console& console, const PerftArguments& arguments) {
+    GamePointer game;
+    Position position;
+    if (arguments.from.empty()) {
+        Result<GamePointer> made = load_game(arguments.game, arguments.players, arguments.content);
+        if (!made) return console.fail(made.error());
+        game = *made;
+        position = after_set_up(*game, arguments.seed);
+    } else {
+        Result<LoadedRecord> loaded = load_record({arguments.from, arguments.content});
+        if (!loaded) return console.fail(loaded.error());
+        game = loaded->game;
+        position = loaded->replay.position;
+    }
+    Json rows = Json::array();
+    for (int depth = 1; depth <= arguments.depth; ++depth) {
+        const std::uint64_t paths = game->perft(position, depth);
+        rows.push_back({{"game", game->options()}, {"depth", depth}, {"paths", paths}});
+        if (!arguments.json)
+            console.out << console.say(Message{"cli.perft.row"}
+                                           .with("depth", depth)
+                                           .with("paths", static_cast<std::int64_t>(paths)))
+                        << std::endl;
+    }
+    if (arguments.json) console.out << rows.dump(2) << '\n';
+    return success;
+}
+
+ExitCode run_bench(Console& console, const BenchArguments& arguments) {
+    std::vector<std::string> names;
+    for (const GameInfo& info : games())
+        if (arguments.game.empty()) names.emplace_back(info.name);
+    if (!arguments.game.empty()) names.push_back(arguments.game);
+
+    Json rows = Json::array();
+    if (!arguments.json) console.out << console.say({"cli.bench.columns"}) << '\n';
+    for (const std::string& name : names) {
+        const Result<GameString> game_string = parse_game_string(name);
+        if (!game_string) return console.fail(game_string.error());
+        const GameInfo* info = find_game(game_string->name);
+        const bool one = arguments.players || game_string->find("players") || !info;
+        for (int players = one ? 0 : info->least_players; players <= (one ? 0 : info->most_players);
+             ++players) {
+            const auto wanted = one ? arguments.players : std::optional(players);
+            const Result<GamePointer> game = load_game(name, wanted, arguments.content);
+            if (!game) return console.fail(game.error());
+            const BenchResult result = bench(**game, arguments.seconds, allocations_made);
+            rows.push_back(bench_json(result));
+            if (arguments.json) continue;
+            console.out << std::left << std::setw(34) << result.game << std::right << std::setw(12)
+                        << fixed(result.decisions_per_second, 0) << std::setw(10)
+                        << fixed(result.games_per_second, 0) << std::setw(10)
+                        << fixed(result.decisions_per_game, 1) << std::setw(9)
+                        << fixed(result.mean_branching, 2) << std::setw(7) << result.state_bytes
+                        << std::setw(8) << fixed(result.allocations_per_game, 2) << "  "
+                        << hex(result.signature) << std::endl;
+        }
+    }
+    if (arguments.json) console.out << rows.dump(2) << '\n';
+    return success;
+}
+
+ExitCode trace(Console& console, const TraceArguments& arguments) {
+    const Result<GamePointer> game = load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    const auto bots = bots_for(**game, arguments.bots);
+    if (!bots) return console.fail(bots.error());
+    const SimulationPlan plan{*game, *bots, arguments.games, arguments.seed, 1, false};
+    for (std::uint64_t index = 0; index < arguments.games && console.out; ++index)
+        trace_game(console, plan, index);
+    return success;
+}
+
+} // namespace conestoga

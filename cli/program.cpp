@@ -1,0 +1,260 @@
+#include "cli/program.hpp"
+
+#include "cli/commands.hpp"
+#include "cli/completion.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <functional>
+#include <ostream>
+#include <thread>
+
+namespace conestoga {
+
+namespace {
+
+// The language that --lang asks for, looked up before anything is said.
+std::string asked_language(const std::vector<std::string>& arguments) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == "--lang" && i + 1 < arguments.size()) return arguments[i + 1];
+        if (arguments[i].starts_with("--lang=")) return arguments[i].substr(7);
+    }
+    return {};
+}
+
+class Program {
+public:
+    Program(Console& console) : console_(console), app_(word("cli.about"), "conestoga") {
+        app_.require_subcommand(1);
+        app_.set_help_flag("-h,--help", word("cli.help"));
+        app_.set_version_flag("--version", "conestoga " CONESTOGA_VERSION, word("cli.version"));
+        app_.footer(word("cli.footer"));
+        app_.add_option("--lang", language_, word("cli.lang"))->type_name("en|fr");
+        app_.add_flag("--no-color", no_colour_, word("cli.no_color"));
+        app_.fallthrough();
+        translate(app_);
+        add_games();
+        add_play();
+        add_simulate();
+        add_perft();
+        add_bench();
+        add_trace();
+        add_records();
+        add_check_content();
+        add_completion();
+    }
+
+    int run(std::vector<std::string> arguments) {
+        std::reverse(arguments.begin(), arguments.end()); // as CLI11 wants them
+        try {
+            app_.parse(std::move(arguments));
+        } catch (const CLI::CallForHelp&) {
+            console_.out << shown_app(app_).help();
+            return success;
+        } catch (const CLI::CallForAllHelp&) {
+            console_.out << app_.help("", CLI::AppFormatMode::All);
+            return success;
+        } catch (const CLI::CallForVersion& version) {
+            console_.out << version.what() << '\n';
+            return success;
+        } catch (const CLI::ParseError& error) {
+            return usage_error(error);
+        }
+        if (no_colour_) console_.ink = Ink::plain;
+        const int code = command_();
+        console_.out.flush();
+        if (code == success && !console_.out)
+            return console_.fail({"error.output"}, cannot_write);
+        return code;
+    }
+
+private:
+    std::string word(const char* key) const { return console_.say({key}); }
+
+    void translate(CLI::App& app) const {
+        for (const char* label : {"Usage", "Options", "Positionals", "Subcommands", "OPTIONS",
+                                  "SUBCOMMAND", "REQUIRED", "TEXT", "INT", "UINT", "FLOAT"})
+            app.get_formatter()->label(label, word(("cli.label." + std::string(label)).c_str()));
+    }
+
+    // The subcommand that help was asked for.
+    static const CLI::App& shown_app(const CLI::App& app) {
+        for (const CLI::App* inner : app.get_subcommands()) return shown_app(*inner);
+        return app;
+    }
+
+    int usage_error(const CLI::ParseError& error) {
+        const std::string what = error.what();
+        const std::size_t colon = what.find(": ");
+        const std::string name = error.get_name();
+        std::string detail = what;
+        if (name == "RequiredError" || name == "ArgumentMismatch" || name == "ValidationError")
+            detail = what.substr(0, what.find_first_of(": "));
+        else if (colon != std::string::npos)
+            detail = what.substr(colon + 2);
+        std::string key = "cli.usage.other";
+        for (const char* known :
+             {"ExtrasError", "RequiredError", "ArgumentMismatch", "ConversionError",
+              "ValidationError"})
+            if (name == known) key = "cli.usage." + name;
+        if (name == "RequiredError" && what.starts_with("A subcommand")) key = "cli.usage.no_command";
+        console_.fail(Message{key}.with("detail", detail));
+        const CLI::App& app = shown_app(app_);
+        const std::string command = &app == &app_ ? "" : app.get_name() + " ";
+        console_.err << console_.say(Message{"cli.usage.see"}.with("command", command)) << '\n';
+        return wrong_input;
+    }
+
+    CLI::App& command(const std::string& name, std::function<int()> run) {
+        CLI::App& sub = *app_.add_subcommand(name, word(("cli.command." + name).c_str()));
+        sub.set_help_flag("-h,--help", word("cli.help"));
+        sub.callback([this, run = std::move(run)] { command_ = run; });
+        translate(sub);
+        return sub;
+    }
+
+    void add_game(CLI::App& sub, GameArguments& arguments) {
+        sub.add_option("GAME", arguments.game, word("cli.option.game"));
+        sub.add_option("--players", arguments.players, word("cli.option.players"));
+        add_content(sub, arguments.content);
+    }
+    void add_content(CLI::App& sub, std::string& content) {
+        sub.add_option("--content", content, word("cli.option.content"));
+    }
+    void add_json(CLI::App& sub, bool& json) { sub.add_flag("--json", json, word("cli.option.json")); }
+    void add_bots(CLI::App& sub, std::vector<std::string>& bots) {
+        sub.add_option("--bots", bots, word("cli.option.bots"))->delimiter(',');
+    }
+    void add_seed(CLI::App& sub, std::uint64_t& seed) {
+        sub.add_option("--seed", seed, word("cli.option.seed"));
+    }
+    void add_record(CLI::App& sub, RecordArguments& arguments) {
+        sub.add_option("FILE", arguments.file, word("cli.option.file"))->required();
+        add_content(sub, arguments.content);
+        add_json(sub, arguments.json);
+    }
+
+    void add_games() {
+        CLI::App& sub = command("games", [this] { return list_games(console_, games_); });
+        add_json(sub, games_.json);
+    }
+
+    void add_play() {
+        CLI::App& sub = command("play", [this] { return conestoga::play(console_, play_); });
+        add_game(sub, play_);
+        sub.add_option("--seats", play_.seats, word("cli.option.seats"))->delimiter(',');
+        sub.add_option("--names", play_.names, word("cli.option.names"))->delimiter(',');
+        sub.add_option("--seed", play_.seed, word("cli.option.play_seed"));
+        sub.add_option("--resume", play_.resume, word("cli.option.resume"));
+        sub.add_flag("--continue", play_.resume_last, word("cli.option.continue"));
+    }
+
+    void add_simulate() {
+        CLI::App& sub =
+            command("simulate", [this] { return run_simulation(console_, simulate_); });
+        add_game(sub, simulate_);
+        sub.add_option("--games", simulate_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000'000));
+        add_bots(sub, simulate_.bots);
+        add_seed(sub, simulate_.seed);
+        simulate_.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        sub.add_option("--threads", simulate_.threads, word("cli.option.threads"))
+            ->check(CLI::Range(1, 256));
+        sub.add_flag("--rotate", simulate_.rotate, word("cli.option.rotate"));
+        sub.add_option("--save", simulate_.save, word("cli.option.save"));
+        add_json(sub, simulate_.json);
+    }
+
+    void add_perft() {
+        CLI::App& sub = command("perft", [this] { return run_perft(console_, perft_); });
+        add_game(sub, perft_);
+        sub.add_option("--depth", perft_.depth, word("cli.option.depth"))->check(CLI::Range(1, 20));
+        add_seed(sub, perft_.seed);
+        sub.add_option("--from", perft_.from, word("cli.option.from"));
+        add_json(sub, perft_.json);
+    }
+
+    void add_bench() {
+        bench_.game.clear();
+        CLI::App& sub = command("bench", [this] { return run_bench(console_, bench_); });
+        add_game(sub, bench_);
+        sub.add_option("--seconds", bench_.seconds, word("cli.option.seconds"))
+            ->check(CLI::Range(0.01, 3600.0));
+        add_json(sub, bench_.json);
+    }
+
+    void add_trace() {
+        CLI::App& sub = command("trace", [this] { return conestoga::trace(console_, trace_); });
+        add_game(sub, trace_);
+        sub.add_option("--games", trace_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000'000));
+        add_bots(sub, trace_.bots);
+        add_seed(sub, trace_.seed);
+    }
+
+    void add_records() {
+        CLI::App& replay = command("replay", [this] { return replay_record(console_, replay_); });
+        add_record(replay, replay_);
+        replay.add_option("--ply", replay_.ply, word("cli.option.ply"))->check(CLI::Range(0, 1'000'000));
+        replay.add_option("--seat", replay_.seat, word("cli.option.seat"))->check(CLI::Range(0, max_seats));
+        replay.add_flag("--screen", replay_.screen, word("cli.option.screen"));
+
+        CLI::App& verify = command("verify", [this] { return conestoga::verify(console_, verify_); });
+        add_record(verify, verify_);
+
+        CLI::App& why = command("why", [this] { return conestoga::why(console_, why_); });
+        add_record(why, why_);
+        why.add_option("ACTION", why_.action, word("cli.option.action"))->required();
+    }
+
+    void add_check_content() {
+        CLI::App& sub = command(
+            "check-content", [this] { return conestoga::check_content(console_, check_content_); });
+        sub.add_option("GAME", check_content_.game, word("cli.option.game"));
+        sub.add_option("FOLDER", check_content_.folder, word("cli.option.content"));
+    }
+
+    void add_completion() {
+        CLI::App& sub = command("completion", [this] {
+            console_.out << completion_script(app_, shell_);
+            return static_cast<int>(success);
+        });
+        sub.add_option("SHELL", shell_, word("cli.option.shell"))
+            ->required()
+            ->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    }
+
+    Console& console_;
+    CLI::App app_;
+    std::function<int()> command_;
+    std::string language_;
+    bool no_colour_ = false;
+    GameArguments games_;
+    PlayArguments play_;
+    SimulateArguments simulate_;
+    PerftArguments perft_;
+    BenchArguments bench_;
+    TraceArguments trace_;
+    ReplayArguments replay_;
+    RecordArguments verify_;
+    WhyArguments why_;
+    CheckContentArguments check_content_;
+    std::string shell_;
+};
+
+} // namespace
+
+int run_program(const std::vector<std::string>& arguments, std::istream& in, std::ostream& out,
+                std::ostream& err, Surroundings surroundings) {
+    const std::string asked = asked_language(arguments);
+    const std::optional<Language> language =
+        asked.empty() ? language_of_locale() : language_from(asked);
+    Console console(language.value_or(language_of_locale()), in, out, err);
+    if (!language) return console.fail(Message{"error.language"}.with("name", asked));
+    const char* no_color = std::getenv("NO_COLOR");
+    if (surroundings.out_is_terminal && !(no_color && *no_color)) console.ink = Ink::ansi;
+    console.shows_progress = surroundings.err_is_terminal;
+    return Program(console).run(arguments);
+}
+
+} // namespace conestoga

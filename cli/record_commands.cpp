@@ -1,0 +1,222 @@
+// Commands about records and content: games, replay, verify, why, check-content.
+#include "bots/bot.hpp"
+#include "cli/commands.hpp"
+#include "table/fair_chance.hpp"
+
+#include <ostream>
+
+namespace conestoga {
+
+namespace {
+
+std::string_view fairness_id(Fairness fairness) {
+    switch (fairness) {
+    case Fairness::unstated: return "unstated";
+    case Fairness::proven: return "proven";
+    case Fairness::wrong_seed: return "wrong_seed";
+    case Fairness::wrong_outcome: return "wrong_outcome";
+    }
+    return "";
+}
+
+// Who won and with what, or who is to act.
+Json result_json(const AnyGame& game, const Position& position) {
+    Json json;
+    json["over"] = game.actor(position) == nobody;
+    json["hash"] = hex(game.hash(position));
+    if (game.actor(position) != nobody) return json;
+    Json& scores = json["scores"] = Json::array();
+    Json& winners = json["winners"] = Json::array();
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        scores.push_back(game.score(position, seat));
+        if (game.winners(position) >> seat & 1) winners.push_back(seat + 1);
+    }
+    json["ending"] = game.ending(position);
+    return json;
+}
+
+void print_result(Console& console, const Words& words, const LoadedRecord& loaded) {
+    const AnyGame& game = *loaded.game;
+    const Position& position = loaded.replay.position;
+    if (game.actor(position) != nobody) {
+        console.out << words.say({"cli.verify.unfinished"}) << '\n';
+        return;
+    }
+    for (Seat seat = 0; seat < game.players(); ++seat)
+        console.out << words.say(Message{"cli.verify.score"}
+                                     .with("who", SeatName{seat})
+                                     .with("points", game.score(position, seat)))
+                    << '\n';
+    for (Seat seat = 0; seat < game.players(); ++seat)
+        if (game.winners(position) >> seat & 1)
+            console.out << words.say(Message{"cli.verify.winner"}.with("who", SeatName{seat})) << '\n';
+}
+
+} // namespace
+
+Result<LoadedRecord> load_record(const RecordArguments& arguments) {
+    const auto in_file = [&](const Message& reason) {
+        return Message{"error.file.in"}.with("file", arguments.file).with("reason", reason);
+    };
+    const Result<std::string> text = read_text_file(arguments.file);
+    if (!text) return text.error();
+    Result<Record> record = parse_record(*text);
+    if (!record) return in_file(record.error());
+    Result<GamePointer> game = load_game(record->game.text(), std::nullopt, arguments.content);
+    if (!game) return in_file(game.error());
+    Result<Replay> replayed = replay(**game, *record);
+    if (!replayed) return in_file(replayed.error());
+    return LoadedRecord{*game, std::move(*record), std::move(*replayed)};
+}
+
+ExitCode list_games(Console& console, const GameArguments& arguments) {
+    Json rows = Json::array();
+    for (const GameInfo& info : games()) {
+        const std::string name(info.name);
+        const Result<GamePointer> game = make_game(info.name);
+        if (!game) return console.fail(game.error());
+        rows.push_back({{"game", info.name},
+                        {"title", console.say({name + ".title"})},
+                        {"least_players", info.least_players},
+                        {"most_players", info.most_players},
+                        {"rules", (*game)->rules_version()},
+                        {"content_hash", hex((*game)->content_hash())}});
+        if (arguments.json) continue;
+        console.out << info.name << " — " << console.say({name + ".title"}) << " ("
+                    << info.least_players << "–" << info.most_players << ")\n    "
+                    << console.say({name + ".about"}) << "\n    "
+                    << console.say({name + ".options"}) << '\n';
+    }
+    if (arguments.json) {
+        console.out << rows.dump(2) << '\n';
+        return success;
+    }
+    console.out << '\n' << console.say({"cli.games.bots"}) << '\n';
+    for (const BotInfo& bot : bots())
+        console.out << "    " << bot.name << " — " << console.say({"bot." + std::string(bot.name)})
+                    << '\n';
+    return success;
+}
+
+ExitCode verify(Console& console, const RecordArguments& arguments) {
+    const Result<LoadedRecord> loaded = load_record(arguments);
+    if (!loaded) {
+        const bool is_text = static_cast<bool>(read_text_file(arguments.file));
+        if (!arguments.json || !is_text)
+            return console.fail(loaded.error(), is_text ? answer_is_no : wrong_input);
+        console.out << Json{{"valid", false}, {"reason", console.say(loaded.error())}}.dump(2) << '\n';
+        return answer_is_no;
+    }
+    const AnyGame& game = *loaded->game;
+    const Fairness fairness = check_fairness(game, loaded->record, loaded->replay.actions);
+    const bool cheated = fairness == Fairness::wrong_seed || fairness == Fairness::wrong_outcome;
+    if (arguments.json) {
+        Json json = result_json(game, loaded->replay.position);
+        json["valid"] = true;
+        json["actions"] = loaded->replay.actions.size();
+        json["fairness"] = fairness_id(fairness);
+        console.out << json.dump(2) << '\n';
+        return cheated ? answer_is_no : success;
+    }
+    const Words words(console.words.language(), loaded->record.seats);
+    console.out << words.say(Message{"cli.verify.legal"}
+                                 .with("game", game.options())
+                                 .with("count", static_cast<int>(loaded->replay.actions.size())))
+                << '\n';
+    print_result(console, words, *loaded);
+    console.out << words.say({"cli.fairness." + std::string(fairness_id(fairness))}) << '\n';
+    return cheated ? answer_is_no : success;
+}
+
+ExitCode why(Console& console, const WhyArguments& arguments) {
+    const Result<LoadedRecord> loaded = load_record(arguments);
+    if (!loaded) return console.fail(loaded.error());
+    const AnyGame& game = *loaded->game;
+    std::string text;
+    for (const std::string& word : arguments.action) text += (text.empty() ? "" : " ") + word;
+    const Result<Action> action = game.parse(text);
+    if (!action) return console.fail(action.error());
+    const Position& position = loaded->replay.position;
+    const Refusal refusal = game.why_not(position, *action);
+    const AnyObservation seen = game.observe(position, game.actor(position));
+    const Words words(console.words.language(), loaded->record.seats);
+    const std::string sentence = words.say(game.explain(seen, *action, refusal));
+    if (arguments.json)
+        console.out << Json{{"action", game.text(*action)},
+                            {"allowed", !refusal},
+                            {"rule", refusal ? Json(refusal.rule.text()) : Json()},
+                            {"reason", refusal ? Json(refusal.reason) : Json()},
+                            {"words", sentence}}
+                           .dump(2)
+                    << '\n';
+    else
+        console.out << sentence << '\n';
+    return refusal ? answer_is_no : success;
+}
+
+ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
+    const Result<LoadedRecord> loaded = load_record(arguments);
+    if (!loaded) return console.fail(loaded.error());
+    const AnyGame& game = *loaded->game;
+    const int plies = static_cast<int>(loaded->replay.actions.size());
+    if (arguments.ply > plies)
+        return console.fail(Message{"error.replay.ply"}.with("most", plies));
+    if (arguments.seat > game.players())
+        return console.fail(Message{"error.replay.seat"}.with("most", game.players()));
+    const int last = arguments.ply < 0 ? plies : arguments.ply;
+    const Seat viewer = arguments.seat > 0 ? static_cast<Seat>(arguments.seat - 1) : nobody;
+    const Words words(console.words.language(), loaded->record.seats);
+
+    Position position = game.initial();
+    Json rows = Json::array();
+    for (int ply = 0; ply < last; ++ply) {
+        const Action action = loaded->replay.actions[ply];
+        Json row{{"ply", ply},
+                 {"actor", is_player(game.actor(position)) ? Json(game.actor(position) + 1)
+                                                           : Json("chance")},
+                 {"action", game.text(game.redact(position, action, viewer))},
+                 {"events", Json::array()}};
+        EventLog log;
+        game.apply(position, action, log);
+        for (const Event& event : log.events) {
+            const Event seen = game.redact_event(event, viewer);
+            row["events"].push_back(game.event_json(seen));
+            if (const auto line = game.tell(seen); line && !arguments.json)
+                console.out << words.say(*line) << '\n';
+        }
+        rows.push_back(std::move(row));
+    }
+    const Json view = game.view(game.observe(position, viewer));
+    if (arguments.json)
+        console.out << Json{{"actions", std::move(rows)}, {"view", view}}.dump(2) << '\n';
+    else if (arguments.screen)
+        console.out << '\n' << game.screen(view, words, console.ink);
+    return success;
+}
+
+ExitCode check_content(Console& console, const CheckContentArguments& arguments) {
+    const Result<GameString> asked = parse_game_string(arguments.game);
+    if (!asked) return console.fail(asked.error());
+    const GameInfo* info = find_game(asked->name);
+    if (!info) return console.fail(make_game(*asked).error());
+    ContentFiles files;
+    if (!arguments.folder.empty()) {
+        Result<ContentFiles> read = read_content_folder(arguments.folder, info->name);
+        if (!read) return console.fail(read.error());
+        files = std::move(*read);
+    }
+    const ContentFiles content = content_of(info->name, files);
+    for (int players = info->least_players; players <= info->most_players; ++players) {
+        GameString game{std::string(info->name), {}};
+        game.set("players", std::to_string(players));
+        const auto advice = info->advise(game, content);
+        if (!advice) return console.fail(advice.error(), answer_is_no);
+        console.out << console.say(Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}
+                                       .with("players", players))
+                    << '\n';
+        for (const Message& message : *advice) console.out << "  - " << console.say(message) << '\n';
+    }
+    return success;
+}
+
+} // namespace conestoga

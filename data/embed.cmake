@@ -1,0 +1,26 @@
+# Writes every JSON file of data/ into one C++ source. Run as
+#   cmake -D DATA=<data folder> -D OUT=<file.cpp> -P embed.cmake
+file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
+list(SORT files)
+set(rows "")
+foreach(path IN LISTS files)
+    file(READ "${DATA}/${path}" text)
+    # A literal may not be too long for every compiler: cut it in pieces that are joined again.
+    string(REGEX REPLACE "(\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n)"
+           "\\1)~~\" R\"~~(" text "${text}")
+    string(APPEND rows "    {\"${path}\", R\"~~(${text})~~\"},\n")
+endforeach()
+file(WRITE "${OUT}.new" "#include \"data/embedded.hpp\"
+
+namespace conestoga {
+
+namespace {
+constexpr EmbeddedFile files[] = {
+${rows}};
+}
+
+std::span<const EmbeddedFile> embedded_files() { return files; }
+
+} // namespace conestoga
+")
+file(COPY_FILE "${OUT}.new" "${OUT}" ONLY_IF_DIFFERENT)

@@ -1,0 +1,162 @@
+// A game for everything that does not know at compile time which one it is: bots, tables, the
+// program, the server, the page. `Adapted<G>` makes one from any class that fulfils Game.
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/core/playout.hpp"
+
+#include <cassert>
+#include <cstring>
+#include <memory>
+
+namespace conestoga {
+
+// Room for the State of any game. Copying it is cloning the position.
+struct Position {
+    alignas(8) std::array<std::byte, max_state_bytes> bytes{};
+};
+using AnyObservation = Observation<Position>;
+
+// The functions and their contracts are those of the Game concept (game.hpp).
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    virtual std::string_view name() const = 0;
+    virtual int rules_version() const = 0;
+    virtual int players() const = 0;
+    virtual std::string options() const = 0;
+    virtual std::uint64_t content_hash() const = 0;
+    virtual std::size_t state_bytes() const = 0;
+
+    virtual Position initial() const = 0;
+    virtual Seat actor(const Position&) const = 0;
+    virtual void legal(const Position&, ActionList&) const = 0;
+    virtual void chance(const Position&, OutcomeList&) const = 0;
+    virtual Refusal why_not(const Position&, Action) const = 0;
+    virtual void apply(Position&, Action) const = 0;
+    virtual void apply(Position&, Action, EventLog&) const = 0;
+    virtual void every_action(const std::function<void(Action)>&) const = 0;
+
+    virtual int score(const Position&, Seat) const = 0;
+    virtual SeatSet winners(const Position&) const = 0;
+    virtual std::string_view ending(const Position&) const = 0;
+    virtual int evaluate(const Position&, Seat) const = 0;
+    virtual Violation check(const Position&) const = 0;
+    virtual std::uint64_t hash(const Position&) const = 0;
+
+    virtual AnyObservation observe(const Position&, Seat) const = 0;
+    virtual Position determinize(const AnyObservation&, Rng&) const = 0;
+    virtual Action redact(const Position&, Action, Seat viewer) const = 0;
+    virtual Event redact_event(const Event&, Seat viewer) const = 0;
+
+    virtual std::string text(Action) const = 0;
+    virtual Result<Action> parse(std::string_view) const = 0;
+    virtual Message describe(const AnyObservation&, Action) const = 0;
+    virtual Message prompt(const AnyObservation&) const = 0;
+    virtual std::optional<Message> tell(const Event&) const = 0;
+    virtual Message explain(const AnyObservation&, Action, const Refusal&) const = 0;
+
+    virtual Json content_json() const = 0;
+    virtual Json state_json(const Position&) const = 0;
+    virtual Json view(const AnyObservation&) const = 0;
+    virtual Json event_json(const Event&) const = 0;
+    virtual std::string screen(const Json& view, const Speaker&, Ink) const = 0;
+
+    // Plays on at random to the end, without virtual calls inside.
+    virtual Playout play_out(Position&, Rng&) const = 0;
+    virtual std::uint64_t perft(const Position&, int depth) const = 0;
+};
+
+template <Game G>
+class Adapted final : public AnyGame {
+    using State = typename G::State;
+
+public:
+    explicit Adapted(G game) : game_(std::move(game)) {}
+
+    std::string_view name() const override { return G::name; }
+    int rules_version() const override { return G::rules_version; }
+    int players() const override { return game_.players(); }
+    std::string options() const override { return game_.options(); }
+    std::uint64_t content_hash() const override { return game_.content_hash(); }
+    std::size_t state_bytes() const override { return sizeof(State); }
+
+    Position initial() const override { return wrap(game_.initial()); }
+    Seat actor(const Position& p) const override { return game_.actor(in(p)); }
+    void legal(const Position& p, ActionList& list) const override { game_.legal(in(p), list); }
+    void chance(const Position& p, OutcomeList& list) const override { game_.chance(in(p), list); }
+    Refusal why_not(const Position& p, Action a) const override { return game_.why_not(in(p), a); }
+    void apply(Position& p, Action action) const override {
+        Silent silent;
+        game_.apply(in(p), action, silent);
+    }
+    void apply(Position& p, Action a, EventLog& log) const override { game_.apply(in(p), a, log); }
+    void every_action(const std::function<void(Action)>& visit) const override {
+        game_.every_action(visit);
+    }
+
+    int score(const Position& p, Seat seat) const override { return game_.score(in(p), seat); }
+    SeatSet winners(const Position& p) const override { return game_.winners(in(p)); }
+    std::string_view ending(const Position& p) const override { return game_.ending(in(p)); }
+    int evaluate(const Position& p, Seat seat) const override {
+        return game_.evaluate(in(p), seat);
+    }
+    Violation check(const Position& p) const override { return game_.check(in(p)); }
+    std::uint64_t hash(const Position& p) const override { return hash_bytes(&in(p), sizeof(State)); }
+
+    AnyObservation observe(const Position& p, Seat viewer) const override {
+        return {wrap(game_.observe(in(p), viewer).state), viewer};
+    }
+    Position determinize(const AnyObservation& o, Rng& rng) const override {
+        return wrap(game_.determinize(in(o), rng));
+    }
+    Action redact(const Position& p, Action action, Seat viewer) const override {
+        return game_.redact(in(p), action, viewer);
+    }
+    Event redact_event(const Event& event, Seat viewer) const override {
+        return game_.redact_event(event, viewer);
+    }
+
+    std::string text(Action action) const override { return game_.text(action); }
+    Result<Action> parse(std::string_view text) const override { return game_.parse(text); }
+    Message describe(const AnyObservation& o, Action a) const override {
+        return game_.describe(in(o), a);
+    }
+    Message prompt(const AnyObservation& o) const override { return game_.prompt(in(o)); }
+    std::optional<Message> tell(const Event& event) const override { return game_.tell(event); }
+    Message explain(const AnyObservation& o, Action a, const Refusal& refusal) const override {
+        return game_.explain(in(o), a, refusal);
+    }
+
+    Json content_json() const override { return game_.content_json(); }
+    Json state_json(const Position& p) const override { return game_.state_json(in(p)); }
+    Json view(const AnyObservation& o) const override { return game_.view(in(o)); }
+    Json event_json(const Event& event) const override { return game_.event_json(event); }
+    std::string screen(const Json& view, const Speaker& speaker, Ink ink) const override {
+        return game_.screen(view, speaker, ink);
+    }
+
+    Playout play_out(Position& p, Rng& rng) const override {
+        return conestoga::play_out(game_, in(p), rng);
+    }
+    std::uint64_t perft(const Position& p, int depth) const override {
+        return conestoga::perft(game_, in(p), depth);
+    }
+
+private:
+    static State& in(Position& p) { return *reinterpret_cast<State*>(p.bytes.data()); }
+    static const State& in(const Position& p) {
+        return *reinterpret_cast<const State*>(p.bytes.data());
+    }
+    static Observation<State> in(const AnyObservation& o) { return {in(o.state), o.viewer}; }
+    static Position wrap(const State& state) {
+        Position position;
+        std::memcpy(position.bytes.data(), &state, sizeof(State));
+        return position;
+    }
+
+    G game_;
+};
+
+} // namespace conestoga

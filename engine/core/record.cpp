@@ -1,0 +1,198 @@
+#include "engine/core/record.hpp"
+
+#include "engine/core/text.hpp"
+
+#include <algorithm>
+
+namespace conestoga {
+
+namespace {
+
+constexpr std::string_view first_line = "conestoga record 1";
+constexpr std::size_t most_actions = 100'000;
+constexpr std::size_t line_width = 100;
+
+Message at_line(int line, Message reason) {
+    return Message{"error.record.line"}.with("line", line).with("reason", std::move(reason));
+}
+
+std::string_view without_comment(std::string_view line) {
+    return trim(line.substr(0, line.find('#')));
+}
+
+std::optional<std::uint64_t> from_hex(std::string_view text) {
+    if (text.size() != 16) return std::nullopt;
+    std::uint64_t value = 0;
+    for (char c : text) {
+        const auto digit = std::string_view("0123456789abcdef").find(c);
+        if (digit == std::string_view::npos) return std::nullopt;
+        value = value << 4 | digit;
+    }
+    return value;
+}
+
+class Parser {
+public:
+    explicit Parser(std::string_view text) : lines_(split(text, '\n')) {}
+
+    Result<Record> parse() {
+        if (without_comment(lines_[0]) != first_line)
+            return at_line(1, Message{"error.record.first_line"});
+        std::size_t i = 1;
+        for (; i < lines_.size() && !trim(lines_[i]).empty(); ++i) {
+            const std::string_view line = trim(lines_[i]);
+            if (line.front() == '#') continue;
+            if (auto problem = header(line)) return at_line(number(i), std::move(*problem));
+        }
+        for (const char* needed : {"game", "rules", "content"})
+            if (std::ranges::find(seen_, needed) == seen_.end())
+                return at_line(number(i), Message{"error.record.missing"}.with("name", needed));
+        for (; i < lines_.size(); ++i)
+            for (std::string_view action : split(without_comment(lines_[i]), ';'))
+                if (!trim(action).empty())
+                    record_.actions.push_back({std::string(trim(action)), number(i)});
+        if (record_.actions.size() > most_actions) return Message{"error.record.too_long"};
+        return std::move(record_);
+    }
+
+private:
+    static int number(std::size_t index) { return static_cast<int>(index) + 1; }
+
+    std::optional<Message> header(std::string_view line) {
+        const std::size_t colon = line.find(':');
+        if (colon == std::string_view::npos)
+            return Message{"error.record.header"}.with("text", line);
+        const std::string name(trim(line.substr(0, colon)));
+        const std::string_view value = trim(line.substr(colon + 1));
+        if (std::ranges::find(seen_, name) != seen_.end())
+            return Message{"error.record.twice"}.with("name", name);
+        seen_.push_back(name);
+        if (name == "game") {
+            Result<GameString> game = parse_game_string(value);
+            if (!game) return game.error();
+            record_.game = *game;
+        } else if (name == "rules") {
+            const auto version = to_number(value);
+            if (!version || *version < 1 || *version > 1000)
+                return Message{"error.record.number"}.with("text", value);
+            record_.rules_version = static_cast<int>(*version);
+        } else if (name == "content") {
+            const auto hash = from_hex(value);
+            if (!hash) return Message{"error.record.number"}.with("text", value);
+            record_.content_hash = *hash;
+        } else if (name.starts_with("seat ")) {
+            const auto seat = to_number(trim(std::string_view(name).substr(5)));
+            if (!seat || *seat != static_cast<int>(record_.seats.size()) + 1 || *seat > max_seats)
+                return Message{"error.record.seat"}.with("most", max_seats);
+            record_.seats.emplace_back(value);
+        } else {
+            record_.notes.emplace_back(name, value);
+        }
+        return std::nullopt;
+    }
+
+    std::vector<std::string_view> lines_;
+    std::vector<std::string> seen_;
+    Record record_;
+};
+
+// Actions of one actor on a line, as long as they fit.
+class Writer {
+public:
+    explicit Writer(std::string& out) : out_(out) {}
+
+    void add(const std::string& action, Seat actor, std::string_view who) {
+        const bool same = actor == actor_ && line_.size() + action.size() + 2 <= line_width;
+        if (!same) finish();
+        line_ += (line_.empty() ? "" : "; ") + action;
+        actor_ = actor;
+        who_ = who;
+    }
+    void finish() {
+        if (line_.empty()) return;
+        out_ += line_;
+        if (!who_.empty()) out_ += "  # " + who_;
+        out_ += '\n';
+        line_.clear();
+    }
+
+private:
+    std::string& out_;
+    std::string line_;
+    std::string who_;
+    Seat actor_ = nobody;
+};
+
+} // namespace
+
+const std::string* Record::note(std::string_view name) const {
+    for (const auto& [key, value] : notes)
+        if (key == name) return &value;
+    return nullptr;
+}
+
+Record new_record(const AnyGame& game, std::vector<std::string> seats) {
+    Record record;
+    if (Result<GameString> options = parse_game_string(game.options())) record.game = *options;
+    record.rules_version = game.rules_version();
+    record.content_hash = game.content_hash();
+    record.seats = std::move(seats);
+    return record;
+}
+
+Result<Record> parse_record(std::string_view text) { return Parser(text).parse(); }
+
+std::string record_text(const AnyGame& game, const Record& record) {
+    std::string out = std::string(first_line) + "\ngame: " + record.game.text() +
+                      "\nrules: " + std::to_string(record.rules_version) +
+                      "\ncontent: " + hex(record.content_hash) + '\n';
+    for (std::size_t i = 0; i < record.seats.size(); ++i)
+        out += "seat " + std::to_string(i + 1) + ": " + record.seats[i] + '\n';
+    for (const auto& [name, value] : record.notes) out += name + ": " + value + '\n';
+    out += '\n';
+
+    Writer writer(out);
+    Position position = game.initial();
+    for (const RecordedAction& recorded : record.actions) {
+        const Seat actor = game.actor(position);
+        const bool named = is_player(actor) && static_cast<std::size_t>(actor) < record.seats.size();
+        writer.add(recorded.text, actor, named ? record.seats[actor] : std::string());
+        const Result<Action> action = game.parse(recorded.text);
+        assert(action && !game.why_not(position, *action));
+        game.apply(position, *action);
+    }
+    writer.finish();
+    return out;
+}
+
+Result<Replay> replay(const AnyGame& game, const Record& record) {
+    if (record.game.name != game.name())
+        return Message{"error.record.game"}
+            .with("have", record.game.name)
+            .with("game", game.name());
+    if (record.rules_version != game.rules_version())
+        return Message{"error.record.rules"}
+            .with("have", record.rules_version)
+            .with("game", game.name())
+            .with("known", game.rules_version());
+    if (record.content_hash != game.content_hash())
+        return Message{"error.record.content"}
+            .with("have", hex(record.content_hash))
+            .with("known", hex(game.content_hash()));
+    Replay result{{}, game.initial()};
+    for (const RecordedAction& recorded : record.actions) {
+        if (game.actor(result.position) == nobody)
+            return at_line(recorded.line, Message{"error.record.after_end"});
+        const Result<Action> action = game.parse(recorded.text);
+        if (!action) return at_line(recorded.line, action.error());
+        if (const Refusal refusal = game.why_not(result.position, *action)) {
+            const AnyObservation seen = game.observe(result.position, game.actor(result.position));
+            return at_line(recorded.line, game.explain(seen, *action, refusal));
+        }
+        game.apply(result.position, *action);
+        result.actions.push_back(*action);
+    }
+    return result;
+}
+
+} // namespace conestoga

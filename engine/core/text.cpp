@@ -1,0 +1,53 @@
+#include "engine/core/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace conestoga {
+
+namespace {
+constexpr std::string_view blanks = " \t\r\n";
+}
+
+std::string_view trim(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) return parts;
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (;;) {
+        const std::size_t first = text.find_first_not_of(blanks);
+        if (first == std::string_view::npos) return words;
+        const std::size_t length = text.substr(first).find_first_of(blanks);
+        words.push_back(text.substr(first, length));
+        if (length == std::string_view::npos) return words;
+        text.remove_prefix(first + length);
+    }
+}
+
+bool is_identifier(std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    });
+}
+
+std::optional<std::int64_t> to_number(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+} // namespace conestoga

@@ -1,0 +1,22 @@
+// Small functions on text, for notations and files.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace conestoga {
+
+// Without blanks at both ends.
+std::string_view trim(std::string_view text);
+// The parts between the separators, untrimmed; one part more than there are separators.
+std::vector<std::string_view> split(std::string_view text, char separator);
+// The words between blanks.
+std::vector<std::string_view> words_of(std::string_view text);
+// Matches [a-z0-9_]+.
+bool is_identifier(std::string_view text);
+// A whole decimal number and nothing else.
+std::optional<std::int64_t> to_number(std::string_view text);
+
+} // namespace conestoga

@@ -1,0 +1,12 @@
+// How good a position looks for a seat, for bots: points scored, points in sight, and what money,
+// tiles, roads and riders are worth while the game lasts. Whole numbers only, so that every
+// platform agrees; a hundred are about one victory point.
+#pragma once
+
+#include "engine/pioneers/state.hpp"
+
+namespace conestoga::pioneers {
+
+int evaluate(const Content& content, const State& state, Seat seat);
+
+} // namespace conestoga::pioneers

@@ -1,0 +1,36 @@
+// The rules of Pioneers. What each function promises is said at the Game concept (core/game.hpp).
+#pragma once
+
+#include "engine/core/rule_id.hpp"
+#include "engine/pioneers/action.hpp"
+#include "engine/pioneers/event.hpp"
+#include "engine/pioneers/state.hpp"
+
+namespace conestoga::pioneers {
+
+State initial(const Content& content);
+Seat actor(const State& state);
+
+void legal(const Content& content, const State& state, ActionList& actions);
+void chance(const Content& content, const State& state, OutcomeList& outcomes);
+Refusal why_not(const Content& content, const State& state, Action action);
+
+template <class Listener>
+void apply(const Content& content, State& state, Action action, Listener& tell);
+
+// What legal and apply share.
+
+// The purchases that the active seat could make now, ascending.
+void purchases(const Content& content, const State& state, ActionList& actions);
+// Lines where a road may be bought (PIO-2.2), and where a Sergeant may build (PIO-4.2).
+LineSet lines_in_play(const Content& content, const State& state);
+LineSet free_lines(const Content& content, const State& state);
+LineSet sergeant_lines(const Content& content, const State& state);
+int roads_left(const Content& content, const Player& player);
+// Coaches of the seat in which somebody of the profession rides.
+CoachSet coaches_with(const Content& content, const State& state, Seat seat, Tile profession);
+bool somebody_rides(const State& state, Seat seat);
+// Cities that a random cover may go to (PIO-S3).
+CitySet coverable(const Content& content, const State& state);
+
+} // namespace conestoga::pioneers

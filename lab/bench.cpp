@@ -1,0 +1,76 @@
+#include "lab/bench.hpp"
+
+#include <chrono>
+
+namespace conestoga {
+
+namespace {
+constexpr int signature_games = 100;
+constexpr std::uint64_t bench_seed = 1870;
+} // namespace
+
+std::uint64_t signature(const AnyGame& game) {
+    std::uint64_t folded = 0;
+    for (int index = 0; index < signature_games; ++index) {
+        Rng rng(bench_seed, index);
+        Position position = game.initial();
+        for (Seat actor; (actor = game.actor(position)) != nobody;) {
+            Action action;
+            if (actor == chance_acts) {
+                OutcomeList outcomes;
+                game.chance(position, outcomes);
+                action = outcomes.at_weight(rng.below(outcomes.total_weight()));
+            } else {
+                ActionList actions;
+                game.legal(position, actions);
+                action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+            }
+            game.apply(position, action);
+            folded = mix64(folded ^ game.hash(position));
+        }
+        for (Seat seat = 0; seat < game.players(); ++seat)
+            folded = mix64(folded ^ static_cast<std::uint64_t>(game.score(position, seat)));
+    }
+    return folded;
+}
+
+BenchResult bench(const AnyGame& game, double seconds,
+                  const std::function<std::uint64_t()>& allocations) {
+    using Clock = std::chrono::steady_clock;
+    const auto play = [&](std::uint64_t index) {
+        Rng rng(bench_seed, index);
+        Position position = game.initial();
+        return game.play_out(position, rng);
+    };
+    for (std::uint64_t index = 0; index < 10; ++index) play(index); // warm up
+
+    Playout total;
+    std::uint64_t games = 0;
+    double elapsed = 0;
+    const std::uint64_t allocated = allocations();
+    const Clock::time_point start = Clock::now();
+    while (elapsed < seconds) {
+        for (int i = 0; i < 50; ++i, ++games) {
+            const Playout one = play(games);
+            total.decisions += one.decisions;
+            total.choices += one.choices;
+        }
+        elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+    }
+    const double made = static_cast<double>(allocations() - allocated);
+
+    BenchResult result;
+    result.game = game.options();
+    result.players = game.players();
+    result.decisions_per_second = static_cast<double>(total.decisions) / elapsed;
+    result.games_per_second = static_cast<double>(games) / elapsed;
+    result.decisions_per_game = static_cast<double>(total.decisions) / static_cast<double>(games);
+    result.mean_branching =
+        static_cast<double>(total.choices) / static_cast<double>(total.decisions);
+    result.state_bytes = game.state_bytes();
+    result.allocations_per_game = made / static_cast<double>(games);
+    result.signature = signature(game);
+    return result;
+}
+
+} // namespace conestoga

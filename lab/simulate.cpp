@@ -1,0 +1,138 @@
+#include "lab/simulate.hpp"
+
+#include <atomic>
+#include <bit>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace conestoga {
+
+namespace {
+
+// What one worker adds up.
+struct Share {
+    SimulationResult result;
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> lengths; // game index, decisions
+};
+
+void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& game, Share& share) {
+    SimulationResult& result = share.result;
+    const AnyGame& rules = *plan.game;
+    const SeatSet winners = rules.winners(game.position);
+    const int each = 12 / std::popcount(winners);
+    for (Seat seat = 0; seat < rules.players(); ++seat) {
+        const int twelfths = winners >> seat & 1 ? each : 0;
+        const int score = rules.score(game.position, seat);
+        result.seats[seat].add(twelfths, score);
+        result.bots[game.bots[seat]].add(twelfths, score);
+    }
+    ++result.games;
+    result.decisions += game.decisions;
+    ++result.endings[std::string(rules.ending(game.position))];
+    share.lengths.emplace_back(index, game.decisions);
+}
+
+void merge(const Share& share, SimulationResult& total) {
+    total.games += share.result.games;
+    total.decisions += share.result.decisions;
+    for (std::size_t seat = 0; seat < total.seats.size(); ++seat)
+        total.seats[seat].add(share.result.seats[seat]);
+    for (const auto& [name, tally] : share.result.bots) total.bots[name].add(tally);
+    for (const auto& [ending, games] : share.result.endings) total.endings[ending] += games;
+    for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
+}
+
+} // namespace
+
+void Tally::add(int twelfths_won, int points) {
+    ++games;
+    twelfths += twelfths_won;
+    squared_twelfths += twelfths_won * twelfths_won;
+    score += points;
+    squared_score += std::int64_t{points} * points;
+}
+
+void Tally::add(const Tally& other) {
+    games += other.games;
+    twelfths += other.twelfths;
+    squared_twelfths += other.squared_twelfths;
+    score += other.score;
+    squared_score += other.squared_score;
+}
+
+double Tally::win_share() const { return static_cast<double>(twelfths) / 12 / games; }
+
+double Tally::win_interval() const {
+    const double mean = win_share();
+    const double variance = static_cast<double>(squared_twelfths) / 144 / games - mean * mean;
+    return 1.96 * std::sqrt(std::max(0.0, variance) / games);
+}
+
+double Tally::mean_score() const { return static_cast<double>(score) / games; }
+
+double Tally::score_deviation() const {
+    const double mean = mean_score();
+    return std::sqrt(std::max(0.0, static_cast<double>(squared_score) / games - mean * mean));
+}
+
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
+    const AnyGame& game = *plan.game;
+    const int players = game.players();
+    Rng chance(plan.seed, index * 2), thought(plan.seed, index * 2 + 1);
+    PlayedGame played;
+    std::vector<std::unique_ptr<const Bot>> bots;
+    for (int seat = 0; seat < players; ++seat) {
+        const std::uint64_t moved = plan.rotate ? seat + index : seat;
+        played.bots.push_back(plan.bots[moved % players]);
+        bots.push_back(std::move(*make_bot(played.bots.back())));
+    }
+    played.position = game.initial();
+    for (Seat actor; (actor = game.actor(played.position)) != nobody;) {
+        Action action;
+        if (actor == chance_acts) {
+            OutcomeList outcomes;
+            game.chance(played.position, outcomes);
+            action = outcomes.at_weight(chance.below(outcomes.total_weight()));
+        } else {
+            action = bots[actor]->choose(game, game.observe(played.position, actor), thought);
+            ++played.decisions;
+        }
+        game.apply(played.position, action);
+        played.actions.push_back(action);
+    }
+    return played;
+}
+
+SimulationResult simulate(const SimulationPlan& plan,
+                          const std::function<void(std::uint64_t)>& progress) {
+    SimulationResult total;
+    total.seats.resize(plan.game->players());
+    total.lengths.resize(plan.games);
+    std::atomic<std::uint64_t> next{0};
+    std::mutex merging;
+    std::uint64_t finished = 0;
+    const auto work = [&] {
+        constexpr std::uint64_t batch = 16;
+        for (;;) {
+            const std::uint64_t begin = next.fetch_add(batch);
+            if (begin >= plan.games) return;
+            const std::uint64_t end = std::min(begin + batch, plan.games);
+            Share share;
+            share.result.seats.resize(plan.game->players());
+            for (std::uint64_t index = begin; index < end; ++index)
+                count(plan, index, play_game(plan, index), share);
+            const std::lock_guard lock(merging);
+            merge(share, total);
+            finished += end - begin;
+            if (progress) progress(finished);
+        }
+    };
+    std::vector<std::jthread> workers;
+    for (int i = 1; i < plan.threads; ++i) workers.emplace_back(work);
+    work();
+    workers.clear();
+    return total;
+}
+
+} // namespace conestoga

@@ -1,0 +1,62 @@
+// Many games at once. The same plan gives the same result, whatever the number of threads.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "engine/games.hpp"
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace conestoga {
+
+struct SimulationPlan {
+    GamePointer game;
+    std::vector<std::string> bots; // one name a seat
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    int threads = 1;
+    bool rotate = false; // game k moves every bot k seats on
+};
+
+// Sums over games, in whole numbers so that the order of adding does not matter.
+struct Tally {
+    std::uint64_t games = 0;
+    std::uint64_t twelfths = 0; // wins, in twelfths: a shared win counts 6, 4 or 3
+    std::uint64_t squared_twelfths = 0;
+    std::int64_t score = 0;
+    std::int64_t squared_score = 0;
+
+    void add(int twelfths, int score);
+    void add(const Tally& other);
+    double win_share() const;
+    double win_interval() const; // half the width of the 95 % interval
+    double mean_score() const;
+    double score_deviation() const;
+};
+
+struct SimulationResult {
+    std::uint64_t games = 0;
+    std::uint64_t decisions = 0;
+    std::vector<std::uint64_t> lengths; // decisions of each game, in the order of the games
+    std::vector<Tally> seats;
+    std::map<std::string, Tally> bots;
+    std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
+};
+
+// One finished game of a plan.
+struct PlayedGame {
+    std::vector<Action> actions;
+    Position position;
+    std::uint64_t decisions = 0;
+    std::vector<std::string> bots; // by seat
+};
+// Plays game `index` of the plan; the bots of the plan must exist.
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index);
+
+// `progress` hears now and then how many games are finished, from one thread at a time.
+SimulationResult simulate(const SimulationPlan& plan,
+                          const std::function<void(std::uint64_t)>& progress = {});
+
+} // namespace conestoga
