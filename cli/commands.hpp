@@ -84,6 +84,9 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
 // One bot name a seat; a single name stands for all seats.
 Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::vector<std::string>& names);
 
+// Scores, winners and ending of a finished game.
+Json result_json(const AnyGame& game, const Position& position);
+
 // A record and its game, both read and checked.
 struct LoadedRecord {
     GamePointer game;

@@ -35,7 +35,7 @@ Json tally_json(const Tally& tally) {
             {"score_deviation", tally.score_deviation()}};
 }
 
-Json result_json(const SimulationPlan& plan, const SimulationResult& result) {
+Json simulation_json(const SimulationPlan& plan, const SimulationResult& result) {
     Json json;
     json["game"] = plan.game->options();
     json["games"] = result.games;
@@ -153,13 +153,7 @@ void trace_game(Console& console, const SimulationPlan& plan, std::uint64_t inde
         game.apply(position, action);
     }
     Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(position)}};
-    Json& scores = end["scores"] = Json::array();
-    Json& winners = end["winners"] = Json::array();
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-        scores.push_back(game.score(position, seat));
-        if (game.winners(position) >> seat & 1) winners.push_back(seat + 1);
-    }
-    end["ending"] = game.ending(position);
+    end.update(result_json(game, position));
     console.out << end.dump() << '\n';
 }
 
@@ -217,7 +211,7 @@ ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
         if (auto saved = save_records(plan, arguments.save); !saved)
             return console.fail(saved.error(), cannot_write);
     if (arguments.json)
-        console.out << result_json(plan, result).dump(2) << '\n';
+        console.out << simulation_json(plan, result).dump(2) << '\n';
     else
         print_result(console, plan, result);
     return success;

@@ -19,22 +19,6 @@ std::string_view fairness_id(Fairness fairness) {
     return "";
 }
 
-// Who won and with what, or who is to act.
-Json result_json(const AnyGame& game, const Position& position) {
-    Json json;
-    json["over"] = game.actor(position) == nobody;
-    json["hash"] = hex(game.hash(position));
-    if (game.actor(position) != nobody) return json;
-    Json& scores = json["scores"] = Json::array();
-    Json& winners = json["winners"] = Json::array();
-    for (Seat seat = 0; seat < game.players(); ++seat) {
-        scores.push_back(game.score(position, seat));
-        if (game.winners(position) >> seat & 1) winners.push_back(seat + 1);
-    }
-    json["ending"] = game.ending(position);
-    return json;
-}
-
 void print_result(Console& console, const Words& words, const LoadedRecord& loaded) {
     const AnyGame& game = *loaded.game;
     const Position& position = loaded.replay.position;
@@ -48,11 +32,20 @@ void print_result(Console& console, const Words& words, const LoadedRecord& load
                                      .with("points", game.score(position, seat)))
                     << '\n';
     for (Seat seat = 0; seat < game.players(); ++seat)
-        if (game.winners(position) >> seat & 1)
+        if (has(game.winners(position), seat))
             console.out << words.say(Message{"cli.verify.winner"}.with("who", SeatName{seat})) << '\n';
 }
 
 } // namespace
+
+Json result_json(const AnyGame& game, const Position& position) {
+    Json scores = Json::array(), winners = Json::array();
+    for (Seat seat = 0; seat < game.players(); ++seat) {
+        scores.push_back(game.score(position, seat));
+        if (has(game.winners(position), seat)) winners.push_back(seat + 1);
+    }
+    return {{"scores", scores}, {"winners", winners}, {"ending", game.ending(position)}};
+}
 
 Result<LoadedRecord> load_record(const RecordArguments& arguments) {
     const auto in_file = [&](const Message& reason) {
@@ -111,10 +104,13 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
     const Fairness fairness = check_fairness(game, loaded->record, loaded->replay.actions);
     const bool cheated = fairness == Fairness::wrong_seed || fairness == Fairness::wrong_outcome;
     if (arguments.json) {
-        Json json = result_json(game, loaded->replay.position);
-        json["valid"] = true;
-        json["actions"] = loaded->replay.actions.size();
-        json["fairness"] = fairness_id(fairness);
+        const Position& position = loaded->replay.position;
+        Json json{{"valid", true},
+                  {"actions", loaded->replay.actions.size()},
+                  {"fairness", fairness_id(fairness)},
+                  {"hash", hex(game.hash(position))},
+                  {"over", game.actor(position) == nobody}};
+        if (game.actor(position) == nobody) json.update(result_json(game, position));
         console.out << json.dump(2) << '\n';
         return cheated ? answer_is_no : success;
     }
@@ -209,7 +205,9 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
     for (int players = info->least_players; players <= info->most_players; ++players) {
         GameString game{std::string(info->name), {}};
         game.set("players", std::to_string(players));
-        const auto advice = info->advise(game, content);
+        if (const auto made = info->make(game, content); !made)
+            return console.fail(made.error(), answer_is_no);
+        const auto advice = info->advise ? info->advise(game, content) : std::vector<Message>{};
         if (!advice) return console.fail(advice.error(), answer_is_no);
         console.out << console.say(Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}
                                        .with("players", players))

@@ -22,7 +22,7 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     const SeatSet winners = rules.winners(game.position);
     const int each = 12 / std::popcount(winners);
     for (Seat seat = 0; seat < rules.players(); ++seat) {
-        const int twelfths = winners >> seat & 1 ? each : 0;
+        const int twelfths = has(winners, seat) ? each : 0;
         const int score = rules.score(game.position, seat);
         result.seats[seat].add(twelfths, score);
         result.bots[game.bots[seat]].add(twelfths, score);

@@ -61,22 +61,25 @@ public:
     // Members in ascending order: for (int city : cities) …
     class Iterator {
     public:
-        constexpr explicit Iterator(const BitSet& rest) : rest_(rest) { settle(); }
+        constexpr explicit Iterator(const BitSet& set) : set_(set), rest_(set.words_[0]) {
+            settle();
+        }
         constexpr int operator*() const {
-            return static_cast<int>(word_ * 64) + std::countr_zero(rest_.words_[word_]);
+            return static_cast<int>(word_ * 64) + std::countr_zero(rest_);
         }
         constexpr Iterator& operator++() {
-            rest_.words_[word_] &= rest_.words_[word_] - 1;
+            rest_ &= rest_ - 1;
             settle();
             return *this;
         }
-        constexpr bool operator!=(std::nullptr_t) const { return word_ < word_count; }
+        constexpr bool operator!=(std::nullptr_t) const { return rest_ != 0; }
 
     private:
         constexpr void settle() {
-            while (word_ < word_count && !rest_.words_[word_]) ++word_;
+            while (rest_ == 0 && word_ + 1 < word_count) rest_ = set_.words_[++word_];
         }
-        BitSet rest_;
+        BitSet set_; // a copy: the loop may change the set it goes through
+        std::uint64_t rest_;
         std::size_t word_ = 0;
     };
     constexpr Iterator begin() const { return Iterator(*this); }

@@ -23,7 +23,9 @@ namespace conestoga {
 inline constexpr std::size_t max_state_bytes = 512;
 
 // What `viewer` may know of a position: a State whose hidden parts are blanked. Bots and clients get
-// this, never a State. A viewer without a seat (`nobody`) sees only what is public.
+// this, never a State. A viewer without a seat (`nobody`) sees only what is public. Its state is
+// for `actor`, `observe` and the functions that take an Observation; the rules want a whole world, so
+// `determinize` first.
 template <class State>
 struct Observation {
     State state;
@@ -53,7 +55,7 @@ concept Game =
         { G::rules_version } -> std::convertible_to<int>;     // raised when a rule changes
         { game.players() } -> std::same_as<int>;
         { game.options() } -> std::same_as<std::string>; // canonical: "pioneers(players=2,covers=edge)"
-        { game.content_hash() } -> std::same_as<std::uint64_t>;
+        { game.content_hash() } -> std::same_as<std::uint64_t>; // of the data, options not included
 
         // --- the rules ----------------------------------------------------------------------
         // The position before anything has happened; set-up follows as chance.
@@ -68,7 +70,8 @@ concept Game =
         // The rule that forbids the action here, or `allowed`. Takes any 32 bits. At a chance node
         // the possible outcomes are allowed.
         { game.why_not(position, action) } -> std::same_as<Refusal>;
-        // Makes it happen. Requires why_not(position, action) to be `allowed`.
+        // Makes it happen. Requires why_not(position, action) to be `allowed`. Debug builds assert
+        // check(state) afterwards.
         { game.apply(state, action, silent) } -> std::same_as<void>;
         { game.apply(state, action, log) } -> std::same_as<void>;
         // Calls visit for every action that means anything in this game, legal or not, ascending.
@@ -88,17 +91,20 @@ concept Game =
 
         // --- secrets ------------------------------------------------------------------------
         { game.observe(position, seat) } -> std::same_as<Observation<typename G::State>>;
-        // A world that the viewer cannot tell from the real one, with the right probability.
+        // A world that the viewer cannot tell from the real one, with the probability that chance
+        // gives it: what rivals' choices may suggest is not weighed.
         { game.determinize(observation, rng) } -> std::same_as<typename G::State>;
-        // The action as the viewer may see it, made in `position`.
+        // The action as the viewer may see it, made in `position`; an event likewise. The redacted
+        // forms ("nugget ?") can be written and read, but are never allowed.
         { game.redact(position, action, seat) } -> std::same_as<Action>;
         { game.redact_event(event, seat) } -> std::same_as<Event>;
 
         // --- words --------------------------------------------------------------------------
+        // Notation: words of [a-z0-9_?-]+ between blanks; "?" for bits that mean nothing.
         { game.text(action) } -> std::same_as<std::string>;
         { game.parse(text) } -> std::same_as<Result<Action>>;
         // The action as a choice for a person; what the position asks of its actor; an event as a
-        // line of the log; a refusal as an explanation.
+        // line of the log, or nothing where it is not worth one; a refusal as an explanation.
         { game.describe(observation, action) } -> std::same_as<Message>;
         { game.prompt(observation) } -> std::same_as<Message>;
         { game.tell(event) } -> std::same_as<std::optional<Message>>;

@@ -27,7 +27,7 @@ struct GameString {
 Result<GameString> parse_game_string(std::string_view text);
 
 // An option that is a whole number of a range, or one of a few words; the default where it is not
-// given. `unknown_option` answers for the first option that is not among `known`.
+// given. `only_options` answers for the first option that is not among `known`.
 Result<int> number_option(const GameString& game, std::string_view option, int least, int most,
                           int otherwise);
 Result<std::string> word_option(const GameString& game, std::string_view option,

@@ -170,6 +170,14 @@ Result<Replay> replay(const AnyGame& game, const Record& record) {
         return Message{"error.record.game"}
             .with("have", record.game.name)
             .with("game", game.name());
+    const Result<GameString> canonical = parse_game_string(game.options());
+    for (const auto& [option, value] : record.game.options) {
+        const std::string* played = canonical ? canonical->find(option) : nullptr;
+        if (played && *played != value)
+            return Message{"error.record.game"}
+                .with("have", record.game.text())
+                .with("game", game.options());
+    }
     if (record.rules_version != game.rules_version())
         return Message{"error.record.rules"}
             .with("have", record.rules_version)

@@ -10,7 +10,7 @@
 namespace conestoga {
 
 struct RuleId {
-    std::array<char, 5> game{}; // "PIO"; all zero when there is no rule
+    std::array<char, 5> game{}; // "PIO" and zeros; all zero when there is no rule
     char chapter = 0;           // 'C' in PIO-C1, 0 in PIO-3.2
     std::uint8_t number = 0;
     std::uint8_t paragraph = 0; // 2 in PIO-3.2, 0 in PIO-C1
@@ -19,7 +19,8 @@ struct RuleId {
     consteval explicit RuleId(const char* text) {
         std::size_t i = 0;
         while (text[i] != '-') {
-            game.at(i) = text[i];
+            if (i + 1 == game.size()) throw "a game has at most four letters";
+            game[i] = text[i];
             ++i;
         }
         ++i;

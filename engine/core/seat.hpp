@@ -20,5 +20,6 @@ constexpr Seat clockwise(Seat seat, int players, int steps = 1) {
 
 // A set of seats, one bit each.
 using SeatSet = std::uint8_t;
+constexpr bool has(SeatSet seats, Seat seat) { return seats >> seat & 1; }
 
 } // namespace conestoga

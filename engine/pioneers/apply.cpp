@@ -30,7 +30,8 @@ State initial(const Content& content) {
     state.phase = two && content.options.covers == Covers::random && n.covers > 0
                       ? Phase::cover_city
                       : Phase::place_tile;
-    state.set_up = state.phase == Phase::cover_city ? 0 : 1; // covers laid, or the city next in line
+    state.set_up =
+        state.phase == Phase::cover_city ? 0 : 1; // covers laid, or the city next in line
     while (state.phase == Phase::place_tile && state.covered.has(state.set_up)) ++state.set_up;
     return state;
 }
@@ -76,7 +77,7 @@ private:
     void cover(int city) { // PIO-S3
         state_.covered.add(city);
         tell_(Happening::cover, nobody, city);
-        if (++state_.set_up < numbers_.covers && !coverable(content_, state_).empty()) return;
+        if (++state_.set_up < numbers_.covers && can_cover(content_, state_)) return;
         state_.phase = Phase::place_tile;
         state_.set_up = start_city;
         next_city();
@@ -158,7 +159,7 @@ private:
 
     void take_coach(Seat seat, int coach) {
         state_.players[seat].coaches.add(coach);
-        state_.players[seat].supply -= content_.coaches[coach].seats.size();
+        state_.players[seat].supply -= content_.seat_counts[coach];
         state_.riders[coach] = content_.full(coach);
     }
 
@@ -173,25 +174,13 @@ private:
 
         state_.purchases_left = 1 + active().merchants; // PIO-2.1
         state_.purchases_made = 0;
-        state_.must_buy_coach = !somebody_rides(state_, seat) && some_coach_can_be_bought(); // 2.5
+        state_.must_buy_coach =
+            !somebody_rides(state_, seat) && can_buy_some_coach(content_, state_); // 2.5
         continue_purchases();
     }
 
-    bool some_coach_can_be_bought() const {
-        const Player& buyer = state_.players[state_.active];
-        for (int position = 0; position < display_size; ++position) {
-            const std::uint8_t coach = state_.display[position];
-            if (coach != no_coach && numbers_.coach_prices[position] <= buyer.money &&
-                content_.coaches[coach].seats.size() <= buyer.supply)
-                return true;
-        }
-        return false;
-    }
-
     void continue_purchases() {
-        ActionList possible;
-        purchases(content_, state_, possible);
-        if (possible.empty()) return begin_travel();
+        if (!can_purchase(content_, state_)) return begin_travel();
         state_.phase = Phase::purchase;
     }
 
@@ -242,9 +231,10 @@ private:
 
     // --- movement and colonizing -------------------------------------------------------------
 
+    // A seat without the money to go anywhere stays: nothing forbids spending it all (PIO-3.6).
     void begin_travel() { // PIO-3.1
         state_.visited = CitySet::of(state_.stagecoach);
-        if (!next_steps(content_, state_).empty()) {
+        if (can_travel(content_, state_)) {
             state_.phase = Phase::travel;
             return;
         }
@@ -253,18 +243,12 @@ private:
     }
 
     void go(int city) {
-        const int line = line_to(city);
+        const int line = content_.line_between[state_.stagecoach][city];
         tell_(Happening::step, state_.active, state_.stagecoach, city, line);
         pay_fare(line);
         state_.stagecoach = static_cast<std::uint8_t>(city);
         state_.visited.add(city);
         if (state_.tile_at(city) != no_tile) state_.phase = Phase::settle; // PIO-3.3
-    }
-
-    int line_to(int city) const {
-        for (Step step : content_.cities[state_.stagecoach].steps)
-            if (step.city == city) return step.line;
-        return -1;
     }
 
     void pay_fare(int line) { // PIO-3.2
@@ -349,8 +333,7 @@ private:
 
     void ask_farmer() {
         ask(Phase::farmer,
-            state_.farmers_left > 0 &&
-                !coaches_with(content_, state_, state_.active, Tile::farmer).empty());
+            state_.farmers_left > 0 && rides(content_, state_, state_.active, Tile::farmer));
     }
 
     void keep_tile(std::uint8_t& kept, int most) {
@@ -392,7 +375,7 @@ private:
         for (Seat guest = clockwise(last_asked, players); guest != state_.active;
              guest = clockwise(guest, players)) {
             if (state_.players[guest].money < numbers_.invitation_price) continue;
-            if (!(riding(content_, state_, guest) >> state_.settled & 1)) continue;
+            if (!rides(content_, state_, guest, static_cast<Tile>(state_.settled))) continue;
             state_.asked = guest;
             state_.phase = Phase::invitation;
             return;
@@ -442,7 +425,8 @@ private:
         state_.purchases_left = state_.purchases_made = state_.must_buy_coach = 0;
         for (Seat seat = 0; seat < content_.options.players; ++seat) {
             const Score score = score_of(content_, state_, seat);
-            const Player& player = state_.players[seat];
+            Player& player = state_.players[seat];
+            player.points = static_cast<std::int16_t>(score.total());
             tell_(Happening::score_seats, seat, score.empty_seats,
                   score.empty_seats / std::max(1, numbers_.empty_seat_points));
             tell_(Happening::score_nuggets, seat, score.nuggets, player.nugget_count());
@@ -450,12 +434,9 @@ private:
                   score.network / std::max(1, numbers_.network_points));
             tell_(Happening::final_points, seat, score.total(), player.money);
         }
-        for (Seat seat = 0; seat < content_.options.players; ++seat)
-            state_.players[seat].points =
-                static_cast<std::int16_t>(score_of(content_, state_, seat).total());
         const SeatSet winners = pioneers::winners(content_, state_);
         for (Seat seat = 0; seat < content_.options.players; ++seat)
-            if (winners >> seat & 1) tell_(Happening::win, seat, state_.players[seat].points);
+            if (has(winners, seat)) tell_(Happening::win, seat, state_.players[seat].points);
     }
 
     const Content& content_;

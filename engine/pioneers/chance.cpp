@@ -5,16 +5,27 @@ namespace conestoga::pioneers {
 
 namespace {
 
-bool connected(const Content& content, CitySet cities) {
-    CitySet reached = CitySet::of(start_city), fresh = reached;
-    while (!fresh.empty()) {
-        const int city = fresh.first();
-        fresh.remove(city);
-        const CitySet next = (content.neighbours[city] & cities) - reached;
-        reached |= next;
-        fresh |= next;
+// PIO-S3: the cities in play stay connected without one of them if its neighbours still reach each
+// other, mostly by a short way round; so there is no need to walk the whole board.
+bool stay_connected_without(const Content& content, CitySet in_play, int city) {
+    const CitySet rest = in_play - CitySet::of(city);
+    const CitySet neighbours = content.neighbours[city] & rest;
+    if (neighbours.empty()) return true;
+    CitySet reached = CitySet::of(neighbours.first()), fresh = reached;
+    while (!fresh.empty() && !(neighbours - reached).empty()) {
+        CitySet next;
+        for (int here : fresh) next |= content.neighbours[here];
+        fresh = (next & rest) - reached;
+        reached |= fresh;
     }
-    return reached == cities;
+    return (neighbours - reached).empty();
+}
+
+// Neither the start nor its neighbours may be covered (PIO-S3).
+CitySet cities_off_the_start(const Content& content, const State& state) {
+    CitySet cities = content.all_cities - state.covered - content.neighbours[start_city];
+    cities.remove(start_city);
+    return cities;
 }
 
 void add_each(Kind kind, const CoachSet& coaches, OutcomeList& outcomes) {
@@ -25,12 +36,17 @@ void add_each(Kind kind, const CoachSet& coaches, OutcomeList& outcomes) {
 
 CitySet coverable(const Content& content, const State& state) {
     const CitySet in_play = content.all_cities - state.covered;
-    CitySet candidates = in_play - content.neighbours[start_city];
-    candidates.remove(start_city);
     CitySet possible;
-    for (int city : candidates)
-        if (connected(content, in_play - CitySet::of(city))) possible.add(city);
+    for (int city : cities_off_the_start(content, state))
+        if (stay_connected_without(content, in_play, city)) possible.add(city);
     return possible;
+}
+
+bool can_cover(const Content& content, const State& state) {
+    const CitySet in_play = content.all_cities - state.covered;
+    for (int city : cities_off_the_start(content, state))
+        if (stay_connected_without(content, in_play, city)) return true;
+    return false;
 }
 
 void chance(const Content& content, const State& state, OutcomeList& outcomes) {

@@ -98,6 +98,7 @@ void join_cities(Content& content) {
         content.cities[to].steps.push_back({static_cast<std::uint8_t>(from), line});
         content.neighbours[from].add(to);
         content.neighbours[to].add(from);
+        content.line_between[from][to] = content.line_between[to][from] = line;
         content.lines_at[from].add(i);
         content.lines_at[to].add(i);
     }
@@ -134,6 +135,9 @@ void read_coaches(const DataReader& file, Content& content) {
     if (file.failed()) return;
     for (std::size_t coach = 0; coach < content.coaches.size(); ++coach) {
         const auto& seats = content.coaches[coach].seats;
+        content.seat_counts[coach] = static_cast<std::uint8_t>(seats.size());
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            content.seats_of[coach][static_cast<int>(seats[seat])] |= 1 << seat;
         for (unsigned riders = 0; riders < 1U << seats.size(); ++riders)
             for (std::size_t seat = 0; seat < seats.size(); ++seat)
                 if (riders >> seat & 1)
@@ -175,7 +179,8 @@ void check_playable(const DataReader& board, const DataReader& coaches, const Da
             return list.refuse(Message{"error.pioneers.covered_twice"});
     }
     if (board.failed()) return;
-    if (reachable(content, in_play) != in_play)
+    if (reachable(content, in_play) != in_play ||
+        reachable(content, content.all_cities) != content.all_cities)
         return board.field("lines").refuse(Message{"error.pioneers.not_connected"});
 
     const int tiles = tile_kinds * (n.tiles_of_each_kind - n.tiles_removed);
@@ -208,13 +213,6 @@ int Content::find_line(int from, int to) const {
     for (std::size_t i = 0; i < lines.size(); ++i)
         if (lines[i].from == from && lines[i].to == to) return static_cast<int>(i);
     return -1;
-}
-
-int Content::seat_of(int coach, Riders riders, Tile profession) const {
-    const auto& seats = coaches[coach].seats;
-    int seat = 0;
-    while (!(riders >> seat & 1) || seats[seat] != profession) ++seat;
-    return seat;
 }
 
 Result<Options> read_options(const GameString& game) {

@@ -8,15 +8,24 @@
 #include "engine/core/message.hpp"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <vector>
 
 namespace conestoga::pioneers {
 
-// The professions come first, in the order of the components (PIO-C1, PIO-C2): seats of coaches show
-// professions, tiles show professions or the Hotel.
-enum class Tile : std::uint8_t { banker, merchant, barkeeper, sergeant, gold_digger, farmer, hotel };
+// The professions come first, in the order of the components (PIO-C1, PIO-C2): seats of coaches
+// show professions, tiles show professions or the Hotel.
+enum class Tile : std::uint8_t {
+    banker,
+    merchant,
+    barkeeper,
+    sergeant,
+    gold_digger,
+    farmer,
+    hotel
+};
 inline constexpr int tile_kinds = 7;
 inline constexpr int professions = 6;
 inline constexpr std::array<std::string_view, tile_kinds> tile_ids{
@@ -38,7 +47,7 @@ using Riders = std::uint8_t; // one bit a seat of a coach: a pioneer sits there
 using ProfessionSet = std::uint8_t;
 inline constexpr ProfessionSet every_profession = (1 << professions) - 1;
 
-enum class Covers : std::uint8_t { edge, random };
+enum class Covers : std::uint8_t { edge, random }; // PIO-C4, PIO-S3
 
 struct Options {
     int players = 4;
@@ -98,14 +107,23 @@ struct Content {
     // Prepared for the rules.
     std::array<CitySet, max_cities> neighbours{};
     std::array<LineSet, max_cities> lines_at{};
+    std::array<std::array<std::uint8_t, max_cities>, max_cities> line_between{}; // of neighbours
+    std::array<std::uint8_t, max_coaches> seat_counts{};
+    std::array<std::array<Riders, professions>, max_coaches> seats_of{}; // where each sits
     std::array<std::array<ProfessionSet, 1 << max_coach_seats>, max_coaches> riding_professions{};
 
     int find_city(std::string_view id) const;  // -1 when there is none
     int find_coach(std::string_view id) const; // -1 when there is none
     int find_line(int from, int to) const;     // -1 when there is none
-    Riders full(int coach) const { return (1 << coaches[coach].seats.size()) - 1; }
+    Riders full(int coach) const { return (1 << seat_counts[coach]) - 1; }
+    // Whether one of the riders of a coach has the profession.
+    bool rides(int coach, Riders riders, Tile profession) const {
+        return riders & seats_of[coach][static_cast<int>(profession)];
+    }
     // The first occupied seat of the profession in a coach; there must be one.
-    int seat_of(int coach, Riders riders, Tile profession) const;
+    int seat_of(int coach, Riders riders, Tile profession) const {
+        return std::countr_zero<unsigned>(riders & seats_of[coach][static_cast<int>(profession)]);
+    }
 };
 
 Result<Options> read_options(const GameString& game);
@@ -114,7 +132,8 @@ std::string options_text(const Options& options);
 // Refuses what the rules cannot be played with.
 Result<Content> load_content(const Options& options, const ContentFiles& files);
 
-// Where the content leaves the limits that we set ourselves (PIO-C2, PIO-C5); playable all the same.
+// Where the content leaves the limits that we set ourselves (PIO-C2, PIO-C5); playable all the
+// same.
 std::vector<Message> advice(const Content& content);
 
 // The places on the map, x to the east and y to the south, in kilometres (Albers' projection).

@@ -54,5 +54,7 @@ inline constexpr std::array<std::string_view, 35> happening_ids{
     "hotel",        "return_rider", "nugget",       "pass",          "join",
     "decline",      "empty_coach", "last_road",     "last_coach",    "game_stalls",
     "score_seats",  "score_nuggets", "score_network", "final_points", "win"};
+static_assert(happening_ids.size() == static_cast<std::size_t>(Happening::win) + 1);
+static_assert(happening_ids.size() == static_cast<std::size_t>(Happening::win) + 1);
 
 } // namespace conestoga::pioneers

@@ -68,11 +68,12 @@ Violation check_cities(const Content& content, const State& state) {
 }
 
 Violation check_lines(const Content& content, const State& state) {
+    const LineSet in_play = lines_in_play(content, state);
     for (int line = 0; line < max_lines; ++line) {
         int roads = 0;
         for (const Player& player : state.players) roads += player.roads.has(line);
         if (roads > 2) return "more than 2 roads on a line";
-        if (roads > 0 && !lines_in_play(content, state).has(line)) return "a road out of play";
+        if (roads > 0 && !in_play.has(line)) return "a road out of play";
     }
     return {};
 }

@@ -4,22 +4,6 @@
 
 namespace conestoga::pioneers {
 
-Seat actor(const State& state) {
-    switch (state.phase) {
-    case Phase::cover_city:
-    case Phase::place_tile:
-    case Phase::swap_tile:
-    case Phase::fill_display:
-    case Phase::deal_starting_coach:
-    case Phase::choose_first:
-    case Phase::reveal_coach:
-    case Phase::find_nugget: return chance_acts;
-    case Phase::invitation: return state.asked;
-    case Phase::over: return nobody;
-    default: return state.active;
-    }
-}
-
 LineSet lines_in_play(const Content& content, const State& state) {
     LineSet lines = content.all_lines;
     for (int city : state.covered) lines -= content.lines_at[city];
@@ -46,10 +30,14 @@ int roads_left(const Content& content, const Player& player) {
 CoachSet coaches_with(const Content& content, const State& state, Seat seat, Tile profession) {
     CoachSet with;
     for (int coach : state.players[seat].coaches)
-        if (content.riding_professions[coach][state.riders[coach]] >> static_cast<int>(profession) &
-            1)
-            with.add(coach);
+        if (content.rides(coach, state.riders[coach], profession)) with.add(coach);
     return with;
+}
+
+bool rides(const Content& content, const State& state, Seat seat, Tile profession) {
+    for (int coach : state.players[seat].coaches)
+        if (content.rides(coach, state.riders[coach], profession)) return true;
+    return false;
 }
 
 bool somebody_rides(const State& state, Seat seat) {
@@ -58,25 +46,54 @@ bool somebody_rides(const State& state, Seat seat) {
     return false;
 }
 
-void purchases(const Content& content, const State& state, ActionList& actions) {
-    const Player& buyer = state.players[state.active];
+namespace {
+
+bool is_open(const State& state, Purchase purchase) { // PIO-2.1
+    return !(state.purchases_made & purchase);
+}
+
+bool can_buy_roads(const Content& content, const State& state, Purchase purchase) { // PIO-2.2
     const Numbers& n = content.numbers;
-    const auto open = [&](Purchase purchase) { return !(state.purchases_made & purchase); };
+    const Player& buyer = state.players[state.active];
+    const bool two = purchase == bought_two_roads;
+    if (state.must_buy_coach || !is_open(state, purchase)) return false;
+    if (buyer.money < (two ? n.two_roads_price : n.road_price)) return false;
+    if (roads_left(content, buyer) < (two ? 2 : 1)) return false;
+    LineSet lines = free_lines(content, state);
+    if (two && !lines.empty()) lines.remove(lines.first());
+    return !lines.empty();
+}
+
+bool can_buy_coach(const Content& content, const State& state, int position) { // PIO-2.3
+    const Player& buyer = state.players[state.active];
+    const std::uint8_t coach = state.display[position];
+    return coach != no_coach && is_open(state, bought_coach) &&
+           buyer.money >= content.numbers.coach_prices[position] &&
+           buyer.supply >= content.seat_counts[coach];
+}
+
+} // namespace
+
+bool can_buy_some_coach(const Content& content, const State& state) {
+    for (int position = 0; position < display_size; ++position)
+        if (can_buy_coach(content, state, position)) return true;
+    return false;
+}
+
+bool can_purchase(const Content& content, const State& state) {
+    return state.purchases_left > 0 &&
+           (can_buy_some_coach(content, state) || can_buy_roads(content, state, bought_road) ||
+            can_buy_roads(content, state, bought_two_roads));
+}
+
+void purchases(const Content& content, const State& state, ActionList& actions) {
     if (state.purchases_left == 0) return;
-    if (!state.must_buy_coach && buyer.money >= n.road_price) {
-        const int roads = roads_left(content, buyer);
-        const int lines = roads > 0 ? free_lines(content, state).count() : 0;
-        if (open(bought_road) && roads >= 1 && lines >= 1) actions.push_back(make(Kind::buy_road));
-        if (open(bought_two_roads) && roads >= 2 && lines >= 2 && buyer.money >= n.two_roads_price)
-            actions.push_back(make(Kind::buy_two_roads));
-    }
-    if (!open(bought_coach)) return;
-    for (int position = 0; position < display_size; ++position) {
-        const std::uint8_t coach = state.display[position];
-        if (coach != no_coach && buyer.money >= n.coach_prices[position] &&
-            static_cast<std::size_t>(buyer.supply) >= content.coaches[coach].seats.size())
+    if (can_buy_roads(content, state, bought_road)) actions.push_back(make(Kind::buy_road));
+    if (can_buy_roads(content, state, bought_two_roads))
+        actions.push_back(make(Kind::buy_two_roads));
+    for (int position = 0; position < display_size; ++position)
+        if (can_buy_coach(content, state, position))
             actions.push_back(make(Kind::buy_coach, position));
-    }
 }
 
 namespace {
@@ -85,15 +102,18 @@ void add_lines(LineSet lines, ActionList& actions) {
     for (int line : lines) actions.push_back(make(Kind::road, line));
 }
 
-// settle or return: each profession that rides in each of the coaches.
-void add_riders(const Content& content, const State& state, Kind kind, ProfessionSet wanted,
+// settle or return: a rider of the profession, from each coach where there is one.
+void add_riders(const Content& content, const State& state, Kind kind, Tile profession,
                 ActionList& actions) {
-    for (int profession = 0; profession < professions; ++profession) {
-        if (!(wanted >> profession & 1)) continue;
-        for (int coach :
-             coaches_with(content, state, state.active, static_cast<Tile>(profession)))
-            actions.push_back(make(kind, profession, coach));
-    }
+    for (int coach : coaches_with(content, state, state.active, profession))
+        actions.push_back(make(kind, static_cast<int>(profession), coach));
+}
+
+void add_all_riders(const Content& content, const State& state, Kind kind, ActionList& actions) {
+    const ProfessionSet all = riding(content, state, state.active);
+    for (int profession = 0; profession < professions; ++profession)
+        if (all >> profession & 1)
+            add_riders(content, state, kind, static_cast<Tile>(profession), actions);
 }
 
 void add_coaches(const Content& content, const State& state, Kind kind, Seat seat, Tile profession,
@@ -114,18 +134,19 @@ void legal(const Content& content, const State& state, ActionList& actions) {
     case Phase::travel:
         for (int city : next_steps(content, state)) actions.push_back(make(Kind::go, city));
         break;
-    case Phase::settle: {
-        const int tile = state.tile_at(state.stagecoach);
-        const bool any = tile == static_cast<int>(Tile::hotel);
-        add_riders(content, state, Kind::settle, any ? every_profession : 1 << tile, actions);
+    case Phase::settle: // PIO-3.5
+        if (const auto tile = static_cast<Tile>(state.tile_at(state.stagecoach));
+            tile == Tile::hotel)
+            add_all_riders(content, state, Kind::settle, actions);
+        else
+            add_riders(content, state, Kind::settle, tile, actions);
         break;
-    }
     case Phase::sergeant:
         add_lines(sergeant_lines(content, state), actions);
         actions.push_back(make(Kind::pass));
         break;
     case Phase::barkeeper:
-        add_riders(content, state, Kind::return_rider, every_profession, actions);
+        add_all_riders(content, state, Kind::return_rider, actions);
         actions.push_back(make(Kind::pass));
         break;
     case Phase::farmer:

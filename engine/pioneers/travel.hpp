@@ -14,7 +14,8 @@ CitySet goals(const State& state, ProfessionSet riding);
 // What one step along a line costs the mover, to whomever it goes.
 int fare(const Content& content, const State& state, Seat mover, int line);
 
-// The cities that are a legal next step of the active seat's move.
+// The cities that are a legal next step of the active seat's move; and whether there is any.
 CitySet next_steps(const Content& content, const State& state);
+bool can_travel(const Content& content, const State& state);
 
 } // namespace conestoga::pioneers

@@ -98,7 +98,8 @@ TEST(PioneersExamples, Pio4_6_SergeantInAHotelBuildsNoRoad) {
     EXPECT_EQ(scene.now().players[annie].roads.count(), 0);
 }
 
-// Example 8, PIO-6.1: Bill placed a Banker in a Hotel. Annie has none, Jim has no money, Katie joins.
+// Example 8, PIO-6.1: Bill placed a Banker in a Hotel. Annie has none, Jim has no money, Katie
+// joins.
 TEST(PioneersExamples, Pio6_1_AnnieHasNoBankerJimNoMoneyKatieJoins) {
     Scene scene(4);
     scene.tile("albany", "hotel").coach(annie, "north_wind", {"merchant", "farmer"});
@@ -140,9 +141,9 @@ TEST(PioneersExamples, Pio7_3_TheNetworkWithMostPioneersCounts) {
         scene.road(annie, line);
     scene.settled("albany", annie, 3).settled("buffalo", annie, 2).settled("detroit", jim);
     scene.settled("chicago", annie).settled("kansas_city", annie); // and one in Boston: 8
-    for (const char* line : {"salt_lake_city-helena", "helena-walla_walla", "walla_walla-seattle",
-                             "seattle-portland", "san_francisco-portland", "boise-walla_walla",
-                             "boise-virginia_city"})
+    for (const char* line :
+         {"salt_lake_city-helena", "helena-walla_walla", "walla_walla-seattle", "seattle-portland",
+          "san_francisco-portland", "boise-walla_walla", "boise-virginia_city"})
         scene.road(annie, line);
     scene.settled("seattle", annie, 3).settled("portland", annie);
     EXPECT_EQ(scene.score(annie).network, 16);

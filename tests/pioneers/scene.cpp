@@ -321,9 +321,10 @@ Scene& Scene::end_turn() {
     const int round = state_.round;
     while (!over() && state_.active == active && state_.round == round) {
         const std::vector<std::string> choices = legal();
-        const auto ending = std::find_if(choices.begin(), choices.end(), [](const std::string& text) {
-            return text == "done" || text == "pass" || text == "decline";
-        });
+        const auto ending =
+            std::find_if(choices.begin(), choices.end(), [](const std::string& text) {
+                return text == "done" || text == "pass" || text == "decline";
+            });
         if (ending == choices.end()) {
             ADD_FAILURE() << "the turn cannot simply end: " << testing::PrintToString(choices);
             break;

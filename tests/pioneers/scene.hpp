@@ -1,6 +1,6 @@
-// A position of Pioneers set up in a few lines, as a rulebook's example does: who has what, where the
-// stagecoach stands, whose turn it is; then actions in notation. After every edit and every action
-// the invariants are checked, and `legal` and `why_not` must agree on every action there is.
+// A position of Pioneers set up in a few lines, as a rulebook's example does: who has what, where
+// the stagecoach stands, whose turn it is; then actions in notation. After every edit and every
+// action the invariants are checked, and `legal` and `why_not` must agree on every action there is.
 #pragma once
 
 #include "engine/pioneers/pioneers.hpp"
@@ -36,13 +36,14 @@ const Pioneers& game_of(const std::string& game_string);
 class Scene {
 public:
     // After the set-up, before the first player is drawn. Tiles go round the kinds in city order,
-    // coaches come in content order: the display shows four coaches with two seats, Bill starts with
-    // daybreak, Annie with north_wind, Jim with open_sky, Katie with far_horizon.
+    // coaches come in content order: the display shows four coaches with two seats, Bill starts
+    // with daybreak, Annie with north_wind, Jim with open_sky, Katie with far_horizon.
     explicit Scene(int players);
     explicit Scene(const std::string& game_string);
     explicit Scene(const Pioneers& game); // it must outlive the scene
 
-    // --- the position; pioneers, tiles and coaches come from where they were ----------------------
+    // --- the position; pioneers, tiles and coaches come from where they were
+    // ----------------------
     Scene& money(Seat seat, int dollars);
     // A coach of the seat, with these riders; without any it is spent and has scored.
     Scene& coach(Seat seat, std::string_view id, std::initializer_list<std::string_view> riders);
@@ -65,7 +66,8 @@ public:
     Scene& nuggets(Seat seat, std::initializer_list<int> values);
     State& state() { return state_; } // for what has no word above
 
-    // --- the turn ---------------------------------------------------------------------------------
+    // --- the turn
+    // ---------------------------------------------------------------------------------
     Scene& turn_of(Seat seat); // it has the marker, and its income
     Scene& turn_of(Seat seat, int dollars_after_income);
     Scene& on_the_road(Seat seat, int dollars); // its turn; it has declined to buy
@@ -79,14 +81,15 @@ public:
     // Declines and passes until the seat whose turn it is has ended it.
     Scene& end_turn();
 
-    // --- what holds -------------------------------------------------------------------------------
+    // --- what holds
+    // -------------------------------------------------------------------------------
     const Pioneers& game() const { return game_; }
     const Content& content() const { return game_.content(); }
     const State& now() const { return state_; }
     Seat actor() const { return game_.actor(state_); }
     Phase phase() const { return state_.phase; }
     bool over() const { return actor() == nobody; }
-    std::vector<std::string> legal();    // of players or chance, in notation
+    std::vector<std::string> legal();      // of players or chance, in notation
     RuleId refused(std::string_view text); // the rule; none when the action is allowed
     int money(Seat seat) const { return state_.players[seat].money; }
     int points(Seat seat) const { return state_.players[seat].points; }

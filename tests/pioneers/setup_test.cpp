@@ -178,8 +178,8 @@ TEST_P(PioneersSetUp, PioS6_RevealsAreEvenOverAllUnseenCoaches) {
 TEST_P(PioneersSetUp, PioS6_TheOrderOfChance) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         FreshGame set_up(players(GetParam()) == players(2) ? "pioneers(players=2,covers=random)"
-                                                       : players(GetParam()),
-                     seed);
+                                                           : players(GetParam()),
+                         seed);
         std::vector<Kind> kinds_seen;
         int last_city = 0;
         Seat next_seat = 0;
@@ -291,7 +291,8 @@ TEST(PioneersCovers, PioS3_RandomCoversKeepTheMapTogetherAndTheStartFree) {
                 offered.add(outcome.action.a());
             }
             CitySet expected;
-            for (int city : content.all_cities - set_up.state.covered - start_and_neighbours(content))
+            for (int city :
+                 content.all_cities - set_up.state.covered - start_and_neighbours(content))
                 if (is_connected_without(content, set_up.state.covered | CitySet::of(city)))
                     expected.add(city);
             ASSERT_EQ(offered, expected) << "seed " << seed;

@@ -1,0 +1,55 @@
+// Bytes as text: a record, a game string, an action. Nothing may crash, and what is accepted must be
+// written and read again alike.
+#include "engine/core/record.hpp"
+#include "engine/games.hpp"
+#include "table/words.hpp"
+
+#include <cstdlib>
+
+namespace {
+using namespace conestoga;
+
+void require(bool holds) {
+    if (!holds) std::abort();
+}
+
+// Every answer can be said.
+void say(const Message& message) {
+    require(Words(Language::fr).say(message).find("⟦") == std::string::npos);
+}
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    static const GamePointer pioneers = *make_game("pioneers(players=2)");
+    if (const auto action = pioneers->parse(text))
+        require(*pioneers->parse(pioneers->text(*action)) == *action);
+    else
+        say(action.error());
+    if (const auto game = parse_game_string(text))
+        require(*parse_game_string(game->text()) == *game);
+    else
+        say(game.error());
+
+    Result<Record> record = parse_record(text);
+    if (!record) {
+        say(record.error());
+        return 0;
+    }
+    const Result<GamePointer> game = make_game(record->game);
+    if (!game) {
+        say(game.error());
+        return 0;
+    }
+    record->content_hash = (*game)->content_hash();
+    record->rules_version = (*game)->rules_version();
+    const Result<Replay> replayed = replay(**game, *record);
+    if (!replayed) {
+        say(replayed.error());
+        return 0;
+    }
+    require(!(*game)->check(replayed->position));
+    const Result<Record> again = parse_record(record_text(**game, *record));
+    require(again && replay(**game, *again)->actions == replayed->actions);
+    return 0;
+}

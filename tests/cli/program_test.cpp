@@ -1,0 +1,300 @@
+#include "cli/program.hpp"
+
+#include "engine/core/json.hpp"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <unistd.h>
+
+namespace conestoga::tests {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+namespace {
+
+class Program : public ::testing::Test {
+protected:
+    void SetUp() override {
+        folder = fs::temp_directory_path() /
+                 ("conestoga-test-" + std::to_string(::getpid()) + "-" +
+                  ::testing::UnitTest::GetInstance()->current_test_info()->name());
+        fs::create_directories(folder);
+        ::setenv("XDG_STATE_HOME", folder.c_str(), 1);
+        ::setenv("LC_ALL", "C", 1);
+    }
+    void TearDown() override { fs::remove_all(folder); }
+
+    int run(std::vector<std::string> arguments, const std::string& typed = "") {
+        std::istringstream in(typed);
+        std::ostringstream output, errors;
+        const int code = run_program(arguments, in, output, errors);
+        out = output.str();
+        err = errors.str();
+        return code;
+    }
+    Json json(std::vector<std::string> arguments) {
+        EXPECT_EQ(run(std::move(arguments)), 0) << err;
+        return Json::parse(out);
+    }
+    std::string file(const std::string& name) const { return (folder / name).string(); }
+    void write(const std::string& name, const std::string& text) const {
+        std::ofstream(folder / name) << text;
+    }
+    // The record of a finished game between greedy bots.
+    std::string record() {
+        EXPECT_EQ(run({"simulate", "--players", "2", "--games", "1", "--save", folder.string()}), 0);
+        return file("pioneers-1-1.record");
+    }
+
+    fs::path folder;
+    std::string out, err;
+};
+
+} // namespace
+
+TEST_F(Program, HelpsInBothLanguages) {
+    EXPECT_EQ(run({"--help"}), 0);
+    for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
+                                "verify", "why", "check-content", "completion"}) {
+        EXPECT_THAT(out, HasSubstr(command));
+    }
+    for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
+                                "verify", "why", "check-content", "completion"}) {
+        EXPECT_EQ(run({command, "--help"}), 0) << command;
+        EXPECT_THAT(out, Not(HasSubstr("⟦")));
+        const std::string english = out;
+        EXPECT_EQ(run({"--lang", "fr", command, "--help"}), 0) << command;
+        EXPECT_THAT(out, Not(HasSubstr("⟦")));
+        EXPECT_NE(out, english);
+    }
+    EXPECT_EQ(run({"--version"}), 0);
+}
+
+TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {{}, "say what to do"},
+        {{"dance"}, "say what to do"},
+        {{"simulate", "--games", "many"}, "--games"},
+        {{"simulate", "--games", "0"}, "--games"},
+        {{"simulate", "--threads", "0"}, "--threads"},
+        {{"simulate", "--frobnicate"}, "--frobnicate"},
+        {{"simulate", "chess"}, "there is no game “chess”; the games are pioneers"},
+        {{"simulate", "pioneers(players=7)"}, "players=7: it takes a whole number from 2 to 4"},
+        {{"simulate", "--players", "1"}, "players=1: it takes a whole number from 2 to 4"},
+        {{"simulate", "pioneers(colour=red)"}, "no option “colour”"},
+        {{"simulate", "pioneers(covers=all)"}, "covers=all: it takes one of edge, random"},
+        {{"simulate", "--bots", "genius"}, "there is no bot “genius”; the bots are random, greedy"},
+        {{"simulate", "--bots", "random,greedy"}, "2 names were given for 4 seats"},
+        {{"verify"}, "FILE is missing"},
+        {{"verify", "/no/such/file"}, "cannot read /no/such/file: No such file or directory"},
+        {{"verify", "/tmp"}, "/tmp is a folder"},
+        {{"games", "--lang", "de"}, "“de” is not a language"},
+        {{"simulate", "--content", "/no/such/folder"}, "there is no folder /no/such/folder"},
+        {{"play", "--resume", "/no/such/file"}, "cannot read"},
+        {{"play", "--seats", "human"}, "1 name was given for 4 seats"},
+        {{"completion", "tcsh"}, "SHELL"},
+    };
+    for (const auto& [arguments, expected] : wrong) {
+        EXPECT_EQ(run(arguments), 2) << expected;
+        EXPECT_EQ(out, "") << expected;
+        EXPECT_THAT(err, HasSubstr(expected));
+        EXPECT_THAT(err, Not(HasSubstr("⟦")));
+    }
+    EXPECT_EQ(run({"--lang", "fr", "simulate", "chess"}), 2);
+    EXPECT_THAT(err, HasSubstr("il n’y a pas de jeu «\u00A0chess\u00A0»"));
+}
+
+TEST_F(Program, TakesTheLanguageFromTheLocale) {
+    ::setenv("LC_ALL", "fr_FR.UTF-8", 1);
+    EXPECT_EQ(run({"games"}), 0);
+    EXPECT_THAT(out, HasSubstr("Conduisez une diligence"));
+    EXPECT_EQ(run({"games", "--lang", "en"}), 0);
+    EXPECT_THAT(out, HasSubstr("Drive one stagecoach"));
+}
+
+TEST_F(Program, ListsGames) {
+    const Json games = json({"games", "--json"});
+    EXPECT_EQ(games[0]["game"], "pioneers");
+    EXPECT_EQ(games[0]["least_players"], 2);
+}
+
+TEST_F(Program, SimulatesTheSameWhateverTheThreads) {
+    const std::vector<std::string> plan{"simulate", "--players", "3", "--games", "60",
+                                        "--bots", "greedy,random,random", "--seed", "5", "--json"};
+    auto with_threads = [&](const char* threads) {
+        auto arguments = plan;
+        arguments.insert(arguments.end(), {"--threads", threads});
+        return json(arguments);
+    };
+    const Json one = with_threads("1");
+    EXPECT_EQ(with_threads("3").dump(), one.dump());
+    EXPECT_EQ(one["games"], 60);
+    EXPECT_EQ(one["seats"].size(), 3U);
+    double wins = 0;
+    for (const Json& seat : one["seats"]) wins += seat["win_share"].get<double>();
+    EXPECT_NEAR(wins, 1, 1e-9);
+    auto other = plan;
+    other[8] = "6";
+    EXPECT_NE(json(other).dump(), one.dump());
+    EXPECT_EQ(run({"simulate", "--games", "10"}), 0);
+    EXPECT_THAT(out, HasSubstr("Seat 4"));
+}
+
+TEST_F(Program, CountsPaths) {
+    const Json rows = json({"perft", "--players", "3", "--depth", "3", "--json"});
+    ASSERT_EQ(rows.size(), 3U);
+    EXPECT_LT(rows[0]["paths"].get<int>(), rows[2]["paths"].get<int>());
+    const Json at_end = json({"perft", "--from", record(), "--depth", "2", "--json"});
+    EXPECT_EQ(at_end[1]["paths"], 1); // the game is over: one way to go on, none
+}
+
+TEST_F(Program, Benches) {
+    const Json rows = json({"bench", "--seconds", "0.02", "--json"});
+    ASSERT_EQ(rows.size(), 3U);
+    for (const Json& row : rows) {
+        for (const char* field : {"game", "players", "decisions_per_second", "games_per_second",
+                                  "decisions_per_game", "mean_branching", "state_bytes",
+                                  "allocations_per_game", "signature"})
+            EXPECT_TRUE(row.contains(field)) << field;
+        EXPECT_EQ(row["allocations_per_game"], 0);
+        EXPECT_LE(row["state_bytes"], 512);
+    }
+}
+
+TEST_F(Program, TracesWholeGames) {
+    ASSERT_EQ(run({"trace", "--players", "2", "--games", "2", "--seed", "3"}), 0);
+    std::istringstream lines(out);
+    std::string line;
+    int games = 0, nodes = 0, ends = 0;
+    while (std::getline(lines, line)) {
+        const Json row = Json::parse(line);
+        games += row["type"] == "game";
+        nodes += row["type"] == "node";
+        ends += row["type"] == "end";
+        if (row["type"] == "node") {
+            EXPECT_NE(row.contains("legal"), row.contains("outcomes"));
+        }
+    }
+    EXPECT_EQ(games, 2);
+    EXPECT_EQ(ends, 2);
+    EXPECT_GT(nodes, 150);
+}
+
+TEST_F(Program, VerifiesRecords) {
+    const std::string path = record();
+    EXPECT_EQ(run({"verify", path}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("actions are legal"));
+    EXPECT_THAT(out, HasSubstr("wins"));
+    EXPECT_EQ(json({"verify", path, "--json"})["valid"], true);
+
+    std::ifstream whole(path);
+    std::string text{std::istreambuf_iterator<char>(whole), {}};
+    text.replace(text.find("settle"), 6, "return");
+    write("forged.record", text);
+    EXPECT_EQ(run({"verify", file("forged.record")}), 1);
+    EXPECT_THAT(err, HasSubstr("PIO-T1"));
+    write("empty.record", "");
+    EXPECT_EQ(run({"verify", file("empty.record")}), 1);
+    write("binary.record", std::string("\0\xFF\x80", 3));
+    EXPECT_EQ(run({"verify", file("binary.record")}), 1);
+}
+
+TEST_F(Program, ExplainsWhyNot) {
+    const std::string path = record();
+    EXPECT_EQ(run({"why", path, "buy", "road"}), 1);
+    EXPECT_THAT(out, HasSubstr("the game is over (PIO-7.1)"));
+    EXPECT_EQ(run({"why", path, "jump"}), 2);
+    EXPECT_EQ(run({"why", path, "buy road", "--json"}), 1);
+    EXPECT_EQ(Json::parse(out)["rule"], "PIO-7.1");
+}
+
+TEST_F(Program, TellsRecords) {
+    const std::string path = record();
+    EXPECT_EQ(run({"replay", path, "--screen"}), 0);
+    EXPECT_THAT(out, HasSubstr("Round 1"));
+    EXPECT_EQ(run({"replay", path, "--ply", "60", "--seat", "2", "--json"}), 0);
+    EXPECT_EQ(Json::parse(out)["view"]["viewer"], 2);
+    EXPECT_EQ(run({"replay", path, "--ply", "99999"}), 2);
+}
+
+TEST_F(Program, ChecksContent) {
+    EXPECT_EQ(run({"check-content"}), 0);
+    EXPECT_THAT(out, HasSubstr("within our limits"));
+    write("numbers.json", "{\"format\": \"conestoga/pioneers/numbers/1\", \"tiles_of_each_kind\": -2}");
+    EXPECT_EQ(run({"check-content", "pioneers", folder.string()}), 1);
+    EXPECT_THAT(err, HasSubstr("numbers.json, tiles_of_each_kind: a number from 1 to 30"));
+    write("numbers.json", "{\"format\": ");
+    EXPECT_EQ(run({"check-content", "pioneers", folder.string()}), 1);
+    EXPECT_THAT(err, HasSubstr("numbers.json, -: this is not JSON, at line 1"));
+    fs::remove(folder / "numbers.json");
+    EXPECT_EQ(run({"check-content", "pioneers", folder.string()}), 2);
+    EXPECT_THAT(err, HasSubstr("has none of the files of this game"));
+}
+
+TEST_F(Program, UsesTheContentOfAFolder) {
+    std::ifstream built_in(CONESTOGA_SOURCE "/data/pioneers/numbers.json");
+    std::string numbers{std::istreambuf_iterator<char>(built_in), {}};
+    numbers.replace(numbers.find("\"starting_money\": 2"), 19, "\"starting_money\": 9");
+    write("numbers.json", numbers);
+    ASSERT_EQ(run({"trace", "--players", "2", "--content", folder.string()}), 0);
+    EXPECT_THAT(out, HasSubstr("{\"money\":9"));
+}
+
+TEST_F(Program, CompletesInTheShell) {
+    for (const char* shell : {"bash", "zsh", "fish"}) {
+        EXPECT_EQ(run({"completion", shell}), 0);
+        EXPECT_THAT(out, HasSubstr("simulate"));
+    }
+}
+
+TEST_F(Program, IsPlayedInTheTerminal) {
+    const std::vector<std::string> game{"play", "--players", "2", "--seed", "3"};
+    EXPECT_EQ(run(game, "help\n? buy two-roads\n?1\nhint\nfly\n999\nlog\nquit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("Boston"));
+    EXPECT_THAT(out, HasSubstr("PIO-"));
+    EXPECT_THAT(out, HasSubstr("The bot would choose"));
+    EXPECT_THAT(out, HasSubstr("“fly” is not an action of this game"));
+    EXPECT_THAT(out, HasSubstr("choose a number from 1 to"));
+    EXPECT_THAT(out, HasSubstr("conestoga play --continue"));
+    EXPECT_THAT(out, Not(HasSubstr("⟦")));
+    EXPECT_THAT(out, Not(HasSubstr("\033")));
+    EXPECT_EQ(run({"play", "--players", "2", "--seed", "3", "--lang", "fr"}, "aide\nquitter\n"), 0);
+    EXPECT_THAT(out, HasSubstr("La partie est gardée"));
+}
+
+TEST_F(Program, PlaysAWholeGameAndProvesItFair) {
+    std::string typed;
+    for (int i = 0; i < 2000; ++i) typed += "1\n";
+    EXPECT_EQ(run({"play", "--players", "2", "--seed", "5", "--names", "Annie,Jim"}, typed), 0);
+    EXPECT_THAT(out, HasSubstr("wins with"));
+    EXPECT_EQ(run({"verify", file("conestoga/last.record")}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("Chance was fair"));
+}
+
+TEST_F(Program, UndoesSavesAndGoesOn) {
+    const std::vector<std::string> game{"play", "--players", "2", "--seed", "3"};
+    EXPECT_EQ(run(game, "1\n1\nundo\nsave " + file("my.record") + "\nquit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("Saved: "));
+    EXPECT_EQ(run({"verify", file("my.record")}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("not finished"));
+    EXPECT_EQ(run({"play", "--resume", file("my.record")}, "quit\n"), 0) << err;
+    EXPECT_EQ(run({"play", "--continue"}, "quit\n"), 0) << err;
+    EXPECT_EQ(run(game, "save /no/such/folder/x\nquit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("cannot write /no/such/folder/x"));
+}
+
+TEST_F(Program, CoversSecretsBetweenPersons) {
+    EXPECT_EQ(run({"play", "--players", "2", "--seed", "3", "--seats", "human,human", "--names",
+                   "Annie,Jim"},
+                  "\n1\n1\n1\n1\n1\n1\n1\n1\nquit\n"),
+              0);
+    EXPECT_THAT(out, HasSubstr("Press Enter when nobody else is looking"));
+}
+
+} // namespace conestoga::tests

@@ -1,0 +1,322 @@
+"""Ways to spoil a good trace, to see whether the checker notices.
+
+A corruption gets one game (its lines as objects, left as they are) and returns the ply of the line
+where the checker must stop (`-` for the game line) and the spoilt lines; None if there is no occasion.
+"""
+
+from copy import deepcopy
+
+CORRUPTIONS = []
+
+
+def corruption(function):
+    CORRUPTIONS.append(function)
+    return function
+
+
+def spoil(game, i, change):
+    """Changes line i, or leaves the game alone if `change` returns False."""
+    line = deepcopy(game[i])
+    return None if change(line) is False else (line.get("ply", "-"), [*game[:i], line, *game[i + 1 :]])
+
+
+def spoil_first(game, wanted, change, shift=0):
+    """Changes the first line that is wanted (`shift` lines behind it), or the next one that can be changed."""
+    for i, line in enumerate(game):
+        if line["type"] == "node" and wanted(line) and i + shift < len(game):
+            spoilt = spoil(game, i + shift, change)
+            if spoilt:
+                return spoilt
+    return None
+
+
+def spoil_pair(game, wanted, change):
+    """Changes the position behind the first wanted pair of a node and the line that follows it."""
+    for i in range(1, len(game) - 1):
+        if wanted(game[i], game[i + 1]):
+            return spoil(game, i + 1, change)
+    return None
+
+
+def phase(*names):
+    return lambda line: line["position"]["phase"] in names
+
+
+def did(verb):
+    return lambda line: line["action"].split()[0] == verb
+
+
+def active(line):
+    """The seat whose turn it is in this line."""
+    return line["position"]["players"][line["position"]["active"] - 1]
+
+
+def without(game, i):
+    """The game without line i, plies counted anew."""
+    rest = [dict(line, ply=line["ply"] - 1) for line in game[i + 1 :]]
+    return game[i]["ply"], [*game[:i], *rest]
+
+
+@corruption
+def legal_action_missing(game):
+    return spoil_first(game, lambda line: len(line.get("legal", [])) > 2, lambda line: line["legal"].pop(1))
+
+
+@corruption
+def may_not_decline(game):
+    return spoil_first(game, phase("invitation"), lambda line: line["legal"].remove("decline"))
+
+
+@corruption
+def legal_action_twice(game):
+    return spoil_first(game, phase("travel"), lambda line: line["legal"].append(line["legal"][0]))
+
+
+@corruption
+def second_own_road_on_a_line(game):
+    def change(line):
+        roads = active(line)["roads"]
+        return bool(roads) and line["legal"].append("road " + roads[0])
+
+    return spoil_first(game, phase("sergeant"), change)
+
+
+@corruption
+def step_back_is_legal(game):
+    def change(line):
+        passed = set(line["position"]["visited"]) - {line["position"]["stagecoach"]}
+        return bool(passed) and line["legal"].append("go " + passed.pop())
+
+    return spoil_first(game, phase("travel"), change)
+
+
+@corruption
+def purchase_too_dear(game):
+    def change(line):
+        money = active(line)["money"]
+        return money < 4 and "buy coach 4" not in line["legal"] and line["legal"].append("buy coach 4")
+
+    return spoil_first(game, phase("purchase"), change)
+
+
+@corruption
+def action_that_is_not_legal(game):
+    return spoil_first(game, phase("travel"), lambda line: line.update(action="go boston"))
+
+
+@corruption
+def wrong_actor(game):
+    def change(line):
+        line["actor"] = line["actor"] % len(line["position"]["players"]) + 1
+
+    return spoil_first(game, phase("settle"), change)
+
+
+@corruption
+def wrong_weight(game):
+    return spoil_first(game, phase("place_tile"), lambda line: line["outcomes"][2].update(weight=9))
+
+
+@corruption
+def outcome_missing(game):
+    return spoil_first(game, phase("reveal_coach"), lambda line: line["outcomes"].pop())
+
+
+@corruption
+def wrong_nugget_weight(game):
+    return spoil_first(game, phase("find_nugget"), lambda line: line["outcomes"][0].update(weight=1))
+
+
+@corruption
+def wrong_starting_money(game):
+    return spoil(game, 1, lambda line: line["position"]["players"][0].update(money=3))
+
+
+@corruption
+def tile_lost_from_the_bag(game):
+    return spoil(game, 3, lambda line: line["position"]["bag"].update(hotel=line["position"]["bag"]["hotel"] - 1))
+
+
+@corruption
+def wrong_income(game):
+    def new_turn(line, following):
+        return line.get("action") == "decline" and following["position"]["phase"] == "purchase"
+
+    return spoil_pair(game, new_turn, lambda line: active(line).update(money=active(line)["money"] + 1))
+
+
+@corruption
+def money_off_by_one(game):
+    def change(line):
+        active(line)["money"] -= 1
+
+    return spoil_first(game, did("settle"), change)
+
+
+@corruption
+def wrong_payee(game):
+    """The toll goes to the bank instead of the owner of the road."""
+
+    def payees(line, following):
+        pairs = zip(line["position"]["players"], following["position"]["players"])
+        return [i for i, (before, after) in enumerate(pairs) if after["money"] > before["money"]]
+
+    for i, line in enumerate(game):
+        if line.get("action", "").startswith("go ") and payees(line, game[i + 1]):
+            owner = payees(line, game[i + 1])[0]
+
+            def change(line, owner=owner):
+                line["position"]["players"][owner]["money"] -= 1
+
+            return spoil(game, i + 1, change)
+    return None
+
+
+@corruption
+def invitation_paid_to_the_bank(game):
+    def joined(line, following):
+        return line.get("action", "").startswith("join ") and following["type"] == "node"
+
+    def change(line):
+        host = (line["position"]["active"] - 2) % len(line["position"]["players"])
+        line["position"]["players"][host]["money"] -= 2
+
+    return spoil_pair(game, joined, change)
+
+
+@corruption
+def tile_kept_that_should_leave(game):
+    for i, line in enumerate(game):
+        if line.get("action", "").startswith("settle "):
+            city = line["position"]["stagecoach"]
+            tile = line["position"]["tiles"][city]
+            return spoil(game, i + 1, lambda line: line["position"]["tiles"].update({city: tile}))
+    return None
+
+
+@corruption
+def one_banker_or_merchant_too_many(game):
+    def change(line):
+        tile = line["position"]["tile_taken"]
+        if tile not in ("banker", "merchant"):
+            return False
+        active(line)[tile + "s"] += 1
+        return True
+
+    return spoil_first(game, phase("invitation"), change)
+
+
+@corruption
+def emptied_coach_scores_nothing(game):
+    def emptied(line, following):
+        if line["type"] != "node" or following["type"] != "node":
+            return False
+        pairs = zip(line["position"]["players"], following["position"]["players"])
+        return any(before["points"] < after["points"] for before, after in pairs)
+
+    def change(line):
+        for player in line["position"]["players"]:
+            player["points"] = 0
+
+    return spoil_pair(game, emptied, change)
+
+
+@corruption
+def points_off_by_one_to_the_end(game):
+    """The same lie in all later lines, the scores included."""
+    lines = deepcopy(game)
+    first = next((i for i, line in enumerate(lines) if line["type"] == "node" and phase("farmer")(line)), None)
+    if first is None:
+        return None
+    for line in lines[first:]:
+        line["position"]["players"][0]["points"] += 1
+    lines[-1]["scores"][0] += 1
+    return lines[first]["ply"], lines
+
+
+@corruption
+def road_on_another_line(game):
+    for i, line in enumerate(game):
+        if line.get("action", "").startswith("road ") and len(line["legal"]) > 3:
+            built = line["action"].removeprefix("road ")
+            other = next(a.removeprefix("road ") for a in line["legal"] if a != line["action"])
+            seat = line["actor"] - 1
+
+            def change(line, seat=seat, built=built, other=other):
+                roads = line["position"]["players"][seat]["roads"]
+                roads[roads.index(built)] = other
+
+            return spoil(game, i + 1, change)
+    return None
+
+
+@corruption
+def display_in_another_order(game):
+    return spoil_first(game, phase("reveal_coach"), lambda line: line["position"]["display"].reverse(), 1)
+
+
+@corruption
+def another_nugget(game):
+    def change(line):
+        owners = [player for player in line["position"]["players"] if player["nuggets"]]
+        owners[0]["nuggets"][0] = 3 if owners[0]["nuggets"][0] != 3 else 4
+
+    return spoil_first(game, phase("find_nugget"), change, 1)
+
+
+@corruption
+def skipped_invitation(game):
+    declined = (i for i, line in enumerate(game) if line.get("action") == "decline")
+    i = next(declined, None)
+    return i and without(game, i)
+
+
+@corruption
+def skipped_turn_at_the_end(game):
+    last = max((i for i, line in enumerate(game) if line.get("action") == "done"), default=None)
+    return last and (game[last]["ply"], [*game[:last], dict(game[-1], ply=game[last]["ply"])])
+
+
+@corruption
+def end_not_triggered(game):
+    wanted = (i for i, line in enumerate(game) if line["type"] == "node" and line["position"]["last_round"])
+    i = next(wanted, None)
+    return i and spoil(game, i, lambda line: line["position"].update(last_round=False))
+
+
+@corruption
+def wrong_score(game):
+    def change(line):
+        line["scores"][0] += 2
+        line["position"]["players"][0]["points"] += 2
+
+    return spoil(game, len(game) - 1, change)
+
+
+@corruption
+def wrong_winner(game):
+    def change(line):
+        line["winners"] = [line["winners"][0] % len(line["scores"]) + 1]
+
+    return spoil(game, len(game) - 1, change)
+
+
+@corruption
+def wrong_ending(game):
+    return spoil(game, len(game) - 1, lambda line: line.update(ending="stalled"))
+
+
+@corruption
+def crossing_lines(game):
+    """The last city lies where the first does, its lines run across the whole map."""
+
+    def change(line):
+        cities = line["content"]["cities"]
+        cities[-1].update(x=cities[0]["x"] - 1, y=cities[0]["y"] + 1)
+
+    return spoil(game, 0, change)
+
+
+@corruption
+def coach_with_wrong_points(game):
+    return spoil(game, 0, lambda line: line["content"]["coaches"][0].update(points=9))
