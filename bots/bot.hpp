@@ -13,7 +13,8 @@ class Bot {
 public:
     virtual ~Bot() = default;
     // A legal action of the viewer, who must be the one to act.
-    virtual Action choose(const AnyGame& game, const AnyObservation& observation, Rng& rng) const = 0;
+    virtual Action choose(const AnyGame& game, const AnyObservation& observation,
+                          Rng& rng) const = 0;
 };
 
 struct BotInfo {

@@ -82,7 +82,8 @@ ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 
 // One bot name a seat; a single name stands for all seats.
-Result<std::vector<std::string>> bots_for(const AnyGame& game, const std::vector<std::string>& names);
+Result<std::vector<std::string>> bots_for(const AnyGame& game,
+                                          const std::vector<std::string>& names);
 
 // Scores, winners and ending of a finished game.
 Json result_json(const AnyGame& game, const Position& position);

@@ -27,8 +27,8 @@ public:
     std::ostream& out;
     std::ostream& err;
     Words words;
-    Ink ink = Ink::plain;         // ANSI colours only on a terminal
-    bool shows_progress = false;  // a bar on stderr, only on a terminal
+    Ink ink = Ink::plain;        // ANSI colours only on a terminal
+    bool shows_progress = false; // a bar on stderr, only on a terminal
 
     std::string say(Message message) const { return words.say(message); }
     // Prints "conestoga: …" on stderr and returns the code.

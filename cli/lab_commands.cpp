@@ -21,9 +21,10 @@ std::string fixed(double value, int digits) {
 }
 
 std::uint64_t length_at(std::vector<std::uint64_t> lengths, double share) {
-    const std::size_t at = std::min(lengths.size() - 1, static_cast<std::size_t>(
-                                                            share * static_cast<double>(lengths.size())));
-    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(at), lengths.end());
+    const std::size_t at = std::min(
+        lengths.size() - 1, static_cast<std::size_t>(share * static_cast<double>(lengths.size())));
+    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(at),
+                     lengths.end());
     return lengths[at];
 }
 
@@ -77,14 +78,15 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                     result.seats[seat]);
     if (result.bots.size() > 1)
         for (const auto& [name, tally] : result.bots) print_tally(console, name, tally);
-    console.out << '\n'
-                << console.say(
-                       Message{"cli.simulate.length"}
-                           .with("mean", fixed(static_cast<double>(result.decisions) / result.games, 1))
-                           .with("median", static_cast<std::int64_t>(length_at(result.lengths, 0.5)))
-                           .with("shortest", static_cast<std::int64_t>(length_at(result.lengths, 0)))
-                           .with("longest", static_cast<std::int64_t>(length_at(result.lengths, 1))))
-                << '\n';
+    console.out
+        << '\n'
+        << console.say(
+               Message{"cli.simulate.length"}
+                   .with("mean", fixed(static_cast<double>(result.decisions) / result.games, 1))
+                   .with("median", static_cast<std::int64_t>(length_at(result.lengths, 0.5)))
+                   .with("shortest", static_cast<std::int64_t>(length_at(result.lengths, 0)))
+                   .with("longest", static_cast<std::int64_t>(length_at(result.lengths, 1))))
+        << '\n';
     for (const auto& [ending, games] : result.endings)
         console.out << console.say(Message{"cli.simulate.ending"}
                                        .with("ending", Message{std::string(plan.game->name()) +
@@ -196,12 +198,13 @@ Result<std::vector<std::string>> bots_for(const AnyGame& game,
 }
 
 ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
-    const Result<GamePointer> game = load_game(arguments.game, arguments.players, arguments.content);
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
     const auto bots = bots_for(**game, arguments.bots);
     if (!bots) return console.fail(bots.error());
-    const SimulationPlan plan{*game,          *bots,             arguments.games,
-                              arguments.seed, arguments.threads, arguments.rotate};
+    const SimulationPlan plan{
+        *game, *bots, arguments.games, arguments.seed, arguments.threads, arguments.rotate};
     SimulationResult result;
     {
         ProgressBar bar(console, plan.games);
@@ -280,7 +283,8 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
 }
 
 ExitCode trace(Console& console, const TraceArguments& arguments) {
-    const Result<GamePointer> game = load_game(arguments.game, arguments.players, arguments.content);
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
     const auto bots = bots_for(**game, arguments.bots);
     if (!bots) return console.fail(bots.error());

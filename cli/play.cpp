@@ -39,7 +39,8 @@ std::string last_game_path() {
     namespace fs = std::filesystem;
     const char* state = std::getenv("XDG_STATE_HOME");
     const char* home = std::getenv("HOME");
-    fs::path folder = state && *state ? fs::path(state) : fs::path(home ? home : ".") / ".local/state";
+    fs::path folder =
+        state && *state ? fs::path(state) : fs::path(home ? home : ".") / ".local/state";
     folder /= "conestoga";
     std::error_code error;
     fs::create_directories(folder, error);
@@ -58,8 +59,12 @@ constexpr std::array<std::pair<Wish, std::string_view>, 6> wishes{{{Wish::help, 
 class Session {
 public:
     Session(Console& console, Table table, std::vector<std::string> kinds, std::uint64_t seed)
-        : console_(console), table_(std::move(table)), kinds_(std::move(kinds)), thought_(seed),
-          words_(console.words.language(), table_.seat_names()), seen_(kinds_.size(), 0) {}
+        : console_(console),
+          table_(std::move(table)),
+          kinds_(std::move(kinds)),
+          thought_(seed),
+          words_(console.words.language(), table_.seat_names()),
+          seen_(kinds_.size(), 0) {}
 
     ExitCode run() {
         while (!table_.is_over()) {
@@ -101,7 +106,8 @@ private:
 
     void show(Seat seat) {
         tell_news(seat);
-        console_.out << '\n' << table_.game().screen(table_.view(seat), words_, console_.ink) << '\n';
+        console_.out << '\n'
+                     << table_.game().screen(table_.view(seat), words_, console_.ink) << '\n';
         console_.out << words_.say(table_.game().prompt(table_.observation(seat))) << '\n';
         list_choices(seat);
     }
@@ -134,7 +140,8 @@ private:
             items.push_back(std::string(number.size() < 2 ? 3 : 2, ' ') + number + "  " + what);
             widest = std::max(widest, width(items.back()));
         }
-        const std::size_t columns = items.size() < 10 ? 1 : std::max<std::size_t>(1, 110 / (widest + 2));
+        const std::size_t columns =
+            items.size() < 10 ? 1 : std::max<std::size_t>(1, 110 / (widest + 2));
         const std::size_t rows = (items.size() + columns - 1) / columns;
         for (std::size_t row = 0; row < rows; ++row) {
             for (std::size_t i = row; i < items.size(); i += rows)
@@ -278,7 +285,8 @@ private:
     void show_end() {
         const Seat viewer = is_player(viewer_) ? viewer_ : 0;
         if (persons() > 0) tell_news(viewer);
-        console_.out << '\n' << table_.game().screen(table_.view(viewer), words_, console_.ink) << '\n';
+        console_.out << '\n'
+                     << table_.game().screen(table_.view(viewer), words_, console_.ink) << '\n';
         keep();
         console_.out << words_.say(Message{"cli.play.seed"}
                                        .with("file", last_game_path())
@@ -347,7 +355,8 @@ ExitCode resume(Console& console, const std::string& file, const std::string& co
 ExitCode play(Console& console, const PlayArguments& arguments) {
     if (arguments.resume_last) return resume(console, last_game_path(), arguments.content);
     if (!arguments.resume.empty()) return resume(console, arguments.resume, arguments.content);
-    const Result<GamePointer> game = load_game(arguments.game, arguments.players, arguments.content);
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
     const auto kinds = seat_kinds(**game, arguments.seats);
     if (!kinds) return console.fail(kinds.error());

@@ -63,8 +63,7 @@ public:
         if (no_colour_) console_.ink = Ink::plain;
         const int code = command_();
         console_.out.flush();
-        if (code == success && !console_.out)
-            return console_.fail({"error.output"}, cannot_write);
+        if (code == success && !console_.out) return console_.fail({"error.output"}, cannot_write);
         return code;
     }
 
@@ -93,11 +92,11 @@ private:
         else if (colon != std::string::npos)
             detail = what.substr(colon + 2);
         std::string key = "cli.usage.other";
-        for (const char* known :
-             {"ExtrasError", "RequiredError", "ArgumentMismatch", "ConversionError",
-              "ValidationError"})
+        for (const char* known : {"ExtrasError", "RequiredError", "ArgumentMismatch",
+                                  "ConversionError", "ValidationError"})
             if (name == known) key = "cli.usage." + name;
-        if (name == "RequiredError" && what.starts_with("A subcommand")) key = "cli.usage.no_command";
+        if (name == "RequiredError" && what.starts_with("A subcommand"))
+            key = "cli.usage.no_command";
         console_.fail(Message{key}.with("detail", detail));
         const CLI::App& app = shown_app(app_);
         const std::string command = &app == &app_ ? "" : app.get_name() + " ";
@@ -121,7 +120,9 @@ private:
     void add_content(CLI::App& sub, std::string& content) {
         sub.add_option("--content", content, word("cli.option.content"));
     }
-    void add_json(CLI::App& sub, bool& json) { sub.add_flag("--json", json, word("cli.option.json")); }
+    void add_json(CLI::App& sub, bool& json) {
+        sub.add_flag("--json", json, word("cli.option.json"));
+    }
     void add_bots(CLI::App& sub, std::vector<std::string>& bots) {
         sub.add_option("--bots", bots, word("cli.option.bots"))->delimiter(',');
     }
@@ -150,8 +151,7 @@ private:
     }
 
     void add_simulate() {
-        CLI::App& sub =
-            command("simulate", [this] { return run_simulation(console_, simulate_); });
+        CLI::App& sub = command("simulate", [this] { return run_simulation(console_, simulate_); });
         add_game(sub, simulate_);
         sub.add_option("--games", simulate_.games, word("cli.option.games"))
             ->check(CLI::Range(1, 1'000'000'000));
@@ -195,11 +195,14 @@ private:
     void add_records() {
         CLI::App& replay = command("replay", [this] { return replay_record(console_, replay_); });
         add_record(replay, replay_);
-        replay.add_option("--ply", replay_.ply, word("cli.option.ply"))->check(CLI::Range(0, 1'000'000));
-        replay.add_option("--seat", replay_.seat, word("cli.option.seat"))->check(CLI::Range(0, max_seats));
+        replay.add_option("--ply", replay_.ply, word("cli.option.ply"))
+            ->check(CLI::Range(0, 1'000'000));
+        replay.add_option("--seat", replay_.seat, word("cli.option.seat"))
+            ->check(CLI::Range(0, max_seats));
         replay.add_flag("--screen", replay_.screen, word("cli.option.screen"));
 
-        CLI::App& verify = command("verify", [this] { return conestoga::verify(console_, verify_); });
+        CLI::App& verify =
+            command("verify", [this] { return conestoga::verify(console_, verify_); });
         add_record(verify, verify_);
 
         CLI::App& why = command("why", [this] { return conestoga::why(console_, why_); });

@@ -33,7 +33,8 @@ void print_result(Console& console, const Words& words, const LoadedRecord& load
                     << '\n';
     for (Seat seat = 0; seat < game.players(); ++seat)
         if (has(game.winners(position), seat))
-            console.out << words.say(Message{"cli.verify.winner"}.with("who", SeatName{seat})) << '\n';
+            console.out << words.say(Message{"cli.verify.winner"}.with("who", SeatName{seat}))
+                        << '\n';
 }
 
 } // namespace
@@ -97,7 +98,8 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
         const bool is_text = static_cast<bool>(read_text_file(arguments.file));
         if (!arguments.json || !is_text)
             return console.fail(loaded.error(), is_text ? answer_is_no : wrong_input);
-        console.out << Json{{"valid", false}, {"reason", console.say(loaded.error())}}.dump(2) << '\n';
+        console.out << Json{{"valid", false}, {"reason", console.say(loaded.error())}}.dump(2)
+                    << '\n';
         return answer_is_no;
     }
     const AnyGame& game = *loaded->game;
@@ -155,8 +157,7 @@ ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
     if (!loaded) return console.fail(loaded.error());
     const AnyGame& game = *loaded->game;
     const int plies = static_cast<int>(loaded->replay.actions.size());
-    if (arguments.ply > plies)
-        return console.fail(Message{"error.replay.ply"}.with("most", plies));
+    if (arguments.ply > plies) return console.fail(Message{"error.replay.ply"}.with("most", plies));
     if (arguments.seat > game.players())
         return console.fail(Message{"error.replay.seat"}.with("most", game.players()));
     const int last = arguments.ply < 0 ? plies : arguments.ply;
@@ -209,10 +210,12 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
             return console.fail(made.error(), answer_is_no);
         const auto advice = info->advise ? info->advise(game, content) : std::vector<Message>{};
         if (!advice) return console.fail(advice.error(), answer_is_no);
-        console.out << console.say(Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}
-                                       .with("players", players))
+        console.out << console.say(
+                           Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}
+                               .with("players", players))
                     << '\n';
-        for (const Message& message : *advice) console.out << "  - " << console.say(message) << '\n';
+        for (const Message& message : *advice)
+            console.out << "  - " << console.say(message) << '\n';
     }
     return success;
 }

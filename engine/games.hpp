@@ -17,7 +17,8 @@ struct GameInfo {
     int least_players;
     int most_players;
     Result<GamePointer> (*make)(const GameString&, const ContentFiles&);
-    // Remarks on content that can be played but leaves our own limits; null for a game without data.
+    // Remarks on content that can be played but leaves our own limits; null for a game without
+    // data.
     Result<std::vector<Message>> (*advise)(const GameString&, const ContentFiles&);
 };
 

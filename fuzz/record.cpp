@@ -1,5 +1,5 @@
-// Bytes as text: a record, a game string, an action. Nothing may crash, and what is accepted must be
-// written and read again alike.
+// Bytes as text: a record, a game string, an action. Nothing may crash, and what is accepted must
+// be written and read again alike.
 #include "engine/core/record.hpp"
 #include "engine/games.hpp"
 #include "table/words.hpp"

@@ -1,6 +1,7 @@
 // Chance that nobody can bend: the seed of a match is secret, its SHA-256 (the commitment) is shown
 // before the first tile, and the seed itself after the last turn. The k-th outcome of a match is
-// HMAC-SHA-256(seed, k) reduced without bias to the weights, so that anyone can check it afterwards.
+// HMAC-SHA-256(seed, k) reduced without bias to the weights, so that anyone can check it
+// afterwards.
 #pragma once
 
 #include "engine/core/action.hpp"

@@ -4,7 +4,9 @@ namespace conestoga {
 
 Table::Table(GamePointer game, std::vector<std::string> seat_names, const FairChance& chance,
              Position start)
-    : game_(std::move(game)), seat_names_(std::move(seat_names)), chance_(chance),
+    : game_(std::move(game)),
+      seat_names_(std::move(seat_names)),
+      chance_(chance),
       position_(start) {}
 
 Table::Table(GamePointer game, std::vector<std::string> seat_names, const FairChance& chance)

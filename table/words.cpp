@@ -81,7 +81,8 @@ void collect_arguments(std::string_view pattern, std::set<std::string>& names) {
 } // namespace
 
 const Catalogue& catalogue(Language language) {
-    static const std::array<Catalogue, languages.size()> all{load(Language::en), load(Language::fr)};
+    static const std::array<Catalogue, languages.size()> all{load(Language::en),
+                                                             load(Language::fr)};
     return all[static_cast<std::size_t>(language)];
 }
 
@@ -133,7 +134,8 @@ std::string Words::value(const Argument& argument) const {
         return std::to_string(*number);
     if (const auto* money = std::get_if<Money>(&argument.value)) {
         const std::string dollars = std::to_string(money->dollars);
-        return language_ == Language::en ? "$" + dollars : dollars + std::string(narrow_space) + "$";
+        return language_ == Language::en ? "$" + dollars
+                                         : dollars + std::string(narrow_space) + "$";
     }
     if (const auto* seat = std::get_if<SeatName>(&argument.value)) {
         const auto index = static_cast<std::size_t>(seat->seat);

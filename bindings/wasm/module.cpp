@@ -1,5 +1,5 @@
-// What the WebAssembly module offers to JavaScript. Texts go in and out as UTF-8 that ends in a zero;
-// what comes out stays valid until the next call of the same function.
+// What the WebAssembly module offers to JavaScript. Texts go in and out as UTF-8 that ends in a
+// zero; what comes out stays valid until the next call of the same function.
 #include "engine/games.hpp"
 #include "lab/bench.hpp"
 #include "table/words.hpp"
@@ -16,7 +16,9 @@ extern "C" {
 std::uintptr_t __stack_chk_guard = 0xC0DE5706;
 [[noreturn]] void __stack_chk_fail() { std::abort(); }
 
-EXPORTED(conestoga_allocate) void* conestoga_allocate(std::size_t size) { return std::malloc(size); }
+EXPORTED(conestoga_allocate) void* conestoga_allocate(std::size_t size) {
+    return std::malloc(size);
+}
 EXPORTED(conestoga_release) void conestoga_release(void* memory) { std::free(memory); }
 
 // Measures random play of a game string for about so many seconds; JSON like `conestoga bench`.

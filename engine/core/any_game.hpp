@@ -103,7 +103,9 @@ public:
         return game_.evaluate(in(p), seat);
     }
     Violation check(const Position& p) const override { return game_.check(in(p)); }
-    std::uint64_t hash(const Position& p) const override { return hash_bytes(&in(p), sizeof(State)); }
+    std::uint64_t hash(const Position& p) const override {
+        return hash_bytes(&in(p), sizeof(State));
+    }
 
     AnyObservation observe(const Position& p, Seat viewer) const override {
         return {wrap(game_.observe(in(p), viewer).state), viewer};

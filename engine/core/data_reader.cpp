@@ -62,8 +62,11 @@ DataReader::DataReader(const ContentFiles& files, std::string_view name, std::st
 }
 
 DataReader::DataReader(const DataReader& parent, const Json& node, std::string path)
-    : file_(parent.file_), path_(std::move(path)), problem_(parent.problem_),
-      document_(parent.document_), node_(&node) {}
+    : file_(parent.file_),
+      path_(std::move(path)),
+      problem_(parent.problem_),
+      document_(parent.document_),
+      node_(&node) {}
 
 DataReader DataReader::field(std::string_view name) const {
     std::string path = path_.empty() ? std::string(name) : path_ + "." + std::string(name);

@@ -32,8 +32,8 @@ class EventLog {
 public:
     template <class Kind, class... Details>
     void operator()(Kind kind, Seat seat, Details... details) {
-        events.push_back({static_cast<std::uint8_t>(kind), seat,
-                          {static_cast<std::int16_t>(details)...}});
+        events.push_back(
+            {static_cast<std::uint8_t>(kind), seat, {static_cast<std::int16_t>(details)...}});
     }
     std::vector<Event> events;
 };

@@ -1,4 +1,5 @@
-// A game and its options in one string: pioneers, pioneers(players=3), pioneers(players=2,covers=random).
+// A game and its options in one string: pioneers, pioneers(players=3),
+// pioneers(players=2,covers=random).
 #pragma once
 
 #include "engine/core/result.hpp"

@@ -16,7 +16,9 @@ namespace conestoga {
 
 enum class Language : std::uint8_t { en, fr };
 inline constexpr std::array<Language, 2> languages{Language::en, Language::fr};
-constexpr std::string_view code(Language language) { return language == Language::en ? "en" : "fr"; }
+constexpr std::string_view code(Language language) {
+    return language == Language::en ? "en" : "fr";
+}
 
 // A name that content gives in each language ("New Orleans", "La Nouvelle-Orléans").
 struct LocalName {

@@ -155,7 +155,8 @@ std::string record_text(const AnyGame& game, const Record& record) {
     Position position = game.initial();
     for (const RecordedAction& recorded : record.actions) {
         const Seat actor = game.actor(position);
-        const bool named = is_player(actor) && static_cast<std::size_t>(actor) < record.seats.size();
+        const bool named =
+            is_player(actor) && static_cast<std::size_t>(actor) < record.seats.size();
         writer.add(recorded.text, actor, named ? record.seats[actor] : std::string());
         const Result<Action> action = game.parse(recorded.text);
         assert(action && !game.why_not(position, *action));

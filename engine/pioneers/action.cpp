@@ -11,7 +11,17 @@ namespace conestoga::pioneers {
 namespace {
 
 // What an argument stands for decides its range, its text and how it is read.
-enum class Argument : std::uint8_t { none, position, line, city, profession, tile, coach, seat, nugget };
+enum class Argument : std::uint8_t {
+    none,
+    position,
+    line,
+    city,
+    profession,
+    tile,
+    coach,
+    seat,
+    nugget
+};
 
 struct Shape {
     std::string_view words;
@@ -163,7 +173,8 @@ Result<Action> parse(const Content& content, std::string_view text) {
     for (int kind = 0; kind < kinds; ++kind) {
         const Shape& shape = shapes[kind];
         const auto verb = words_of(shape.words);
-        if (words.size() < verb.size() || !std::ranges::equal(verb, std::span(words).first(verb.size())))
+        if (words.size() < verb.size() ||
+            !std::ranges::equal(verb, std::span(words).first(verb.size())))
             continue;
         std::array<int, 2> values{};
         std::size_t next = verb.size();

@@ -23,13 +23,13 @@ enum class Kind : std::uint8_t {
     join,          // coach                  join iron_mule
     decline,       //                        decline
     // chance
-    cover,   // city                   cover denver
-    tile,    // city        tile       tile albany farmer
-    swap,    // city        tile       swap albany hotel
-    reveal,  // coach                  reveal iron_mule
-    deal,    // seat        coach      deal 2 red_rover      (a counts from 0)
-    first,   // seat                   first 2               (a counts from 0)
-    nugget,  // which value            nugget 4
+    cover,  // city                   cover denver
+    tile,   // city        tile       tile albany farmer
+    swap,   // city        tile       swap albany hotel
+    reveal, // coach                  reveal iron_mule
+    deal,   // seat        coach      deal 2 red_rover      (a counts from 0)
+    first,  // seat                   first 2               (a counts from 0)
+    nugget, // which value            nugget 4
 };
 inline constexpr int kinds = 19;
 constexpr bool is_chance(Kind kind) { return kind >= Kind::cover; }

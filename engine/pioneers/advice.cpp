@@ -45,7 +45,8 @@ void advise_on_board(const Content& content, std::vector<Message>& notes) { // P
     const int lines = static_cast<int>(content.lines.size());
     const auto expect = [&](const char* key, int least, int most, int have) {
         if (have < least || have > most)
-            notes.push_back(Message{key}.with("least", least).with("most", most).with("have", have));
+            notes.push_back(
+                Message{key}.with("least", least).with("most", most).with("have", have));
     };
     expect("advice.pioneers.cities", large ? 45 : 39, large ? 45 : 39, cities);
     expect("advice.pioneers.lines", large ? 76 : 65, large ? 86 : 74, lines);

@@ -13,18 +13,19 @@ namespace {
 
 constexpr int point = 100;
 constexpr int dollar = 35;
-constexpr int spare_dollar = 10;     // beyond what a turn can use
-constexpr int useful_money = 7;      // about one turn's purchases and fares
-constexpr int road_to_place = 150;   // a road that is bought but not yet on the board
-constexpr int city_in_reach = 45;    // a tile along one's own network: a pioneer may follow
-constexpr int second_network = 4;    // pioneers elsewhere count a quarter: a road may join them
-constexpr int rival_share = 8;       // an eighth of the best opponent's value counts against us
+constexpr int spare_dollar = 10;   // beyond what a turn can use
+constexpr int useful_money = 7;    // about one turn's purchases and fares
+constexpr int road_to_place = 150; // a road that is bought but not yet on the board
+constexpr int city_in_reach = 45;  // a tile along one's own network: a pioneer may follow
+constexpr int second_network = 4;  // pioneers elsewhere count a quarter: a road may join them
+constexpr int rival_share = 8;     // an eighth of the best opponent's value counts against us
 
 // About how many turns the seat still has.
 int rounds_left(const Content& content, const State& state) {
     const Numbers& n = content.numbers;
     int most_roads = 0;
-    for (const Player& player : state.players) most_roads = std::max(most_roads, player.roads.count());
+    for (const Player& player : state.players)
+        most_roads = std::max(most_roads, player.roads.count());
     const int by_roads = (n.roads - most_roads + 1) * 4 / 5;
     const int by_stack = state.stack * 3 / content.options.players;
     return state.last_round ? 0 : std::min(by_roads, by_stack) + 1;
@@ -114,7 +115,7 @@ private:
         while (!fresh.empty()) {
             const int here = fresh.first();
             fresh.remove(here);
-            for (int line : roads & content_.lines_at[here]) {
+            for (int line : roads& content_.lines_at[here]) {
                 roads.remove(line);
                 const auto [from, to] = content_.lines[line];
                 const int there = from == here ? to : from;
@@ -197,8 +198,7 @@ private:
 int evaluate(const Content& content, const State& state, Seat seat) {
     int best_rival = 0;
     for (Seat rival = 0; rival < content.options.players; ++rival)
-        if (rival != seat)
-            best_rival = std::max(best_rival, Valuer(content, state).value(rival));
+        if (rival != seat) best_rival = std::max(best_rival, Valuer(content, state).value(rival));
     return Valuer(content, state).value(seat) - best_rival / rival_share;
 }
 

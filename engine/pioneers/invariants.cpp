@@ -18,7 +18,8 @@ Violation check_seat(const Content& content, const State& state, Seat seat) {
     for (int coach : player.coaches) pioneers += std::popcount(state.riders[coach]);
     for (std::size_t city = 0; city < content.cities.size(); ++city) {
         pioneers += state.settlers_of(static_cast<int>(city), seat);
-        if (city != start_city && state.settlers_of(static_cast<int>(city), seat) > 1 + n.more_farmers)
+        if (city != start_city &&
+            state.settlers_of(static_cast<int>(city), seat) > 1 + n.more_farmers)
             return "more than 3 own pioneers in a city";
     }
     if (pioneers != n.pioneers) return "a seat's pioneers are not conserved";
@@ -54,7 +55,8 @@ Violation check_cities(const Content& content, const State& state) {
     const int accounted = tiles.count() + settled + state.covered.count();
     if (!is_set_up(state) && accounted != static_cast<int>(content.cities.size()) - 1)
         return "tiles + settled + covered cities are not all cities";
-    if (tiles.has(start_city) || state.covered.has(start_city)) return "a tile or cover on the start";
+    if (tiles.has(start_city) || state.covered.has(start_city))
+        return "a tile or cover on the start";
 
     int taken = 0;
     for (int kind = 0; kind < tile_kinds; ++kind) {

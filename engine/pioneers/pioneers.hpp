@@ -51,7 +51,9 @@ public:
     int evaluate(const State& s, Seat seat) const { return pioneers::evaluate(content_, s, seat); }
     Violation check(const State& s) const { return pioneers::check(content_, s); }
 
-    Observation<State> observe(const State& s, Seat seat) const { return pioneers::observe(s, seat); }
+    Observation<State> observe(const State& s, Seat seat) const {
+        return pioneers::observe(s, seat);
+    }
     State determinize(const Observation<State>& o, Rng& rng) const {
         return pioneers::determinize(content_, o, rng);
     }
@@ -67,7 +69,9 @@ public:
     Message describe(const Observation<State>& o, Action a) const {
         return pioneers::describe(content_, o.state, a);
     }
-    Message prompt(const Observation<State>& o) const { return pioneers::prompt(content_, o.state); }
+    Message prompt(const Observation<State>& o) const {
+        return pioneers::prompt(content_, o.state);
+    }
     std::optional<Message> tell(const Event& e) const { return pioneers::tell(content_, e); }
     Message explain(const Observation<State>& o, Action a, const Refusal& refusal) const {
         return pioneers::explain(content_, o.state, a, refusal);

@@ -6,13 +6,14 @@ namespace conestoga::pioneers {
 
 namespace {
 
-// Everything that the seat's own roads connect to `city`; takes the roads it followed out of `roads`.
+// Everything that the seat's own roads connect to `city`; takes the roads it followed out of
+// `roads`.
 CitySet connected_by(const Content& content, LineSet& roads, int city) {
     CitySet cities = CitySet::of(city), fresh = cities;
     while (!fresh.empty()) {
         const int here = fresh.first();
         fresh.remove(here);
-        for (int line : roads & content.lines_at[here]) {
+        for (int line : roads& content.lines_at[here]) {
             roads.remove(line);
             const auto [from, to] = content.lines[line];
             const int there = from == here ? to : from;

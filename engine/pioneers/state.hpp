@@ -35,8 +35,8 @@ inline constexpr std::uint8_t no_coach = 255;
 inline constexpr std::uint8_t no_tile = 255;
 
 struct Player {
-    LineSet roads;       // on the board
-    CoachSet coaches;    // all it ever had; those without riders are spent
+    LineSet roads;    // on the board
+    CoachSet coaches; // all it ever had; those without riders are spent
     std::int16_t money;
     std::int16_t points; // on the track; the final scoring is added when the game is over
     std::uint8_t supply; // pioneers not yet in a coach or a city

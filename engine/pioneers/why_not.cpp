@@ -11,7 +11,9 @@ namespace {
 class Question {
 public:
     Question(const Content& content, const State& state)
-        : content_(content), numbers_(content.numbers), state_(state),
+        : content_(content),
+          numbers_(content.numbers),
+          state_(state),
           me_(state.players[std::max<Seat>(0, actor(state))]) {}
 
     Refusal about(Action action) const {
@@ -169,7 +171,8 @@ private:
     Refusal about_settling(Tile profession, int coach) const {
         if (state_.phase != Phase::settle) return not_now();
         const Tile tile = static_cast<Tile>(state_.tile_at(state_.stagecoach));
-        if (tile != Tile::hotel && tile != profession) return {RuleId("PIO-3.5"), "other_profession"};
+        if (tile != Tile::hotel && tile != profession)
+            return {RuleId("PIO-3.5"), "other_profession"};
         return about_rider(RuleId("PIO-3.5"), profession, coach);
     }
 

@@ -206,7 +206,8 @@ Message explain(const Content& content, const State& state, Action action, const
         return Message{"pioneers.allowed"}.with("action", describe(content, state, action));
     Message reason{"pioneers.refusal." + std::string(refusal.reason)};
     if (refusal.reason == "too_little_money")
-        reason = std::move(reason).with("need", Money{refusal.need}).with("have", Money{refusal.have});
+        reason =
+            std::move(reason).with("need", Money{refusal.need}).with("have", Money{refusal.have});
     else if (refusal.need)
         reason = std::move(reason).with("need", refusal.need).with("have", refusal.have);
     return Message{"pioneers.refused"}

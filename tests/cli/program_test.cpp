@@ -48,7 +48,8 @@ protected:
     }
     // The record of a finished game between greedy bots.
     std::string record() {
-        EXPECT_EQ(run({"simulate", "--players", "2", "--games", "1", "--save", folder.string()}), 0);
+        EXPECT_EQ(run({"simulate", "--players", "2", "--games", "1", "--save", folder.string()}),
+                  0);
         return file("pioneers-1-1.record");
     }
 
@@ -125,8 +126,9 @@ TEST_F(Program, ListsGames) {
 }
 
 TEST_F(Program, SimulatesTheSameWhateverTheThreads) {
-    const std::vector<std::string> plan{"simulate", "--players", "3", "--games", "60",
-                                        "--bots", "greedy,random,random", "--seed", "5", "--json"};
+    const std::vector<std::string> plan{
+        "simulate", "--players", "3",     "--games", "60", "--bots", "greedy,random,random",
+        "--seed",   "5",         "--json"};
     auto with_threads = [&](const char* threads) {
         auto arguments = plan;
         arguments.insert(arguments.end(), {"--threads", threads});
@@ -158,9 +160,9 @@ TEST_F(Program, Benches) {
     const Json rows = json({"bench", "--seconds", "0.02", "--json"});
     ASSERT_EQ(rows.size(), 3U);
     for (const Json& row : rows) {
-        for (const char* field : {"game", "players", "decisions_per_second", "games_per_second",
-                                  "decisions_per_game", "mean_branching", "state_bytes",
-                                  "allocations_per_game", "signature"})
+        for (const char* field :
+             {"game", "players", "decisions_per_second", "games_per_second", "decisions_per_game",
+              "mean_branching", "state_bytes", "allocations_per_game", "signature"})
             EXPECT_TRUE(row.contains(field)) << field;
         EXPECT_EQ(row["allocations_per_game"], 0);
         EXPECT_LE(row["state_bytes"], 512);
@@ -226,7 +228,8 @@ TEST_F(Program, TellsRecords) {
 TEST_F(Program, ChecksContent) {
     EXPECT_EQ(run({"check-content"}), 0);
     EXPECT_THAT(out, HasSubstr("within our limits"));
-    write("numbers.json", "{\"format\": \"conestoga/pioneers/numbers/1\", \"tiles_of_each_kind\": -2}");
+    write("numbers.json",
+          "{\"format\": \"conestoga/pioneers/numbers/1\", \"tiles_of_each_kind\": -2}");
     EXPECT_EQ(run({"check-content", "pioneers", folder.string()}), 1);
     EXPECT_THAT(err, HasSubstr("numbers.json, tiles_of_each_kind: a number from 1 to 30"));
     write("numbers.json", "{\"format\": ");

@@ -10,8 +10,8 @@ namespace conestoga::tests {
 namespace {
 
 std::string head(const AnyGame& game) {
-    return "conestoga record 1\ngame: " + game.options() + "\nrules: 1\ncontent: " +
-           hex(game.content_hash()) + "\nseat 1: Annie\nseat 2: Jim\n";
+    return "conestoga record 1\ngame: " + game.options() +
+           "\nrules: 1\ncontent: " + hex(game.content_hash()) + "\nseat 1: Annie\nseat 2: Jim\n";
 }
 
 class Records : public ::testing::Test {
@@ -31,9 +31,10 @@ protected:
 } // namespace
 
 TEST_F(Records, AllowCommentsBlanksAndSeveralActionsALine) {
-    const auto record = parse_record(head(game) + "# a remark\nplace: home\n\n\n"
-                                                  "tile burlington farmer; tile new_york hotel # both\r\n"
-                                                  "  tile harrisburg sergeant  \n");
+    const auto record =
+        parse_record(head(game) + "# a remark\nplace: home\n\n\n"
+                                  "tile burlington farmer; tile new_york hotel # both\r\n"
+                                  "  tile harrisburg sergeant  \n");
     ASSERT_TRUE(record);
     EXPECT_EQ(record->seats, (std::vector<std::string>{"Annie", "Jim"}));
     ASSERT_EQ(record->actions.size(), 3U);
@@ -59,8 +60,9 @@ TEST_F(Records, SayLineAndReasonOfWhatIsWrong) {
               "line 9: “fly home” is not an action of this game");
     EXPECT_EQ(problem(good + "\ntile burlington farmer\n\ntile new_york chapel\n"),
               "line 10: “chapel” is not a tile; use a profession or hotel");
-    EXPECT_EQ(problem(good + "\ntile new_york farmer\n"),
-              "line 8: “Farmer at New York” is not allowed: chance cannot bring that here (PIO-S1).");
+    EXPECT_EQ(
+        problem(good + "\ntile new_york farmer\n"),
+        "line 8: “Farmer at New York” is not allowed: chance cannot bring that here (PIO-S1).");
 }
 
 TEST_F(Records, OfOtherRulesOrContentAreRefused) {

@@ -45,5 +45,6 @@ protected:
 } // namespace conestoga::tests
 
 #define FOR_EVERY_GAME(suite)                                                                      \
-    INSTANTIATE_TEST_SUITE_P(, suite, ::testing::ValuesIn(conestoga::tests::every_game),           \
-                             [](const auto& info) { return conestoga::tests::test_name(info.param); })
+    INSTANTIATE_TEST_SUITE_P(                                                                      \
+        , suite, ::testing::ValuesIn(conestoga::tests::every_game),                                \
+        [](const auto& info) { return conestoga::tests::test_name(info.param); })

@@ -1,5 +1,5 @@
-// Whole games, perft counts and signatures kept in the repository. A change of rules changes them on
-// purpose: `tools/golden` writes them anew, and the rules version is raised.
+// Whole games, perft counts and signatures kept in the repository. A change of rules changes them
+// on purpose: `tools/golden` writes them anew, and the rules version is raised.
 #include "cli/allocations.hpp"
 #include "engine/core/record.hpp"
 #include "games/every_game.hpp"
@@ -77,7 +77,8 @@ TEST(Golden, RecordsAreToldTheSame) {
             for (const Event& event : log.events)
                 if (const auto line = game->tell(event)) told += english.say(*line) + '\n';
         }
-        told += '\n' + game->screen(game->view(game->observe(position, nobody)), french, Ink::plain);
+        told +=
+            '\n' + game->screen(game->view(game->observe(position, nobody)), french, Ink::plain);
         std::filesystem::path told_path = entry.path();
         told_path.replace_extension(".told");
         if (std::getenv("CONESTOGA_WRITE_GOLDEN")) std::ofstream(told_path) << told;

@@ -1,5 +1,5 @@
-// What must hold in every position of every game. RapidCheck chooses seed and depth, and prints them
-// when a property fails.
+// What must hold in every position of every game. RapidCheck chooses seed and depth, and prints
+// them when a property fails.
 #include "bots/bot.hpp"
 #include "engine/core/record.hpp"
 #include "games/every_game.hpp"
@@ -120,19 +120,20 @@ TEST_P(Properties, RecordsAreReadAsTheyAreWritten) {
 }
 
 TEST_P(Properties, AWorldLooksLikeTheOneItWasMadeFrom) {
-    holds("same observation, same choices, same bytes on the screen", [&](const Position& position) {
-        const auto viewer = static_cast<Seat>(*rc::gen::inRange(-1, game.players()));
-        const Seat seat = viewer < 0 ? nobody : viewer;
-        const AnyObservation seen = game.observe(position, seat);
-        Rng rng(*rc::gen::arbitrary<std::uint64_t>());
-        const Position world = game.determinize(seen, rng);
-        RC_ASSERT(!game.check(world));
-        RC_ASSERT(game.hash(game.observe(world, seat).state) == game.hash(seen.state));
-        RC_ASSERT(game.actor(world) == game.actor(position));
-        RC_ASSERT(game.view(game.observe(world, seat)).dump() == game.view(seen).dump());
-        if (game.actor(position) == seat)
-            RC_ASSERT(possible(game, world) == possible(game, position));
-    });
+    holds("same observation, same choices, same bytes on the screen",
+          [&](const Position& position) {
+              const auto viewer = static_cast<Seat>(*rc::gen::inRange(-1, game.players()));
+              const Seat seat = viewer < 0 ? nobody : viewer;
+              const AnyObservation seen = game.observe(position, seat);
+              Rng rng(*rc::gen::arbitrary<std::uint64_t>());
+              const Position world = game.determinize(seen, rng);
+              RC_ASSERT(!game.check(world));
+              RC_ASSERT(game.hash(game.observe(world, seat).state) == game.hash(seen.state));
+              RC_ASSERT(game.actor(world) == game.actor(position));
+              RC_ASSERT(game.view(game.observe(world, seat)).dump() == game.view(seen).dump());
+              if (game.actor(position) == seat)
+                  RC_ASSERT(possible(game, world) == possible(game, position));
+          });
 }
 
 TEST_P(Properties, AnObservationObservedAgainIsTheSame) {

@@ -27,7 +27,8 @@ TEST_P(GameWords, EveryChoicePromptEventAndRefusalHasWords) {
             const Seat actor = game.actor(position);
             const AnyObservation seen = game.observe(position, actor);
             expect_words(game.prompt(seen));
-            for (Action action : possible(game, position)) expect_words(game.describe(seen, action));
+            for (Action action : possible(game, position))
+                expect_words(game.describe(seen, action));
             if (rng.below(12) == 0)
                 game.every_action([&](Action action) {
                     expect_words(game.explain(seen, action, game.why_not(position, action)));
@@ -41,8 +42,8 @@ TEST_P(GameWords, EveryChoicePromptEventAndRefusalHasWords) {
         expect_words(game.prompt(game.observe(position, nobody)));
         expect_words({std::string(game.name()) + ".ending." + std::string(game.ending(position))});
         for (Language language : languages) {
-            const std::string screen = game.screen(game.view(game.observe(position, 0)),
-                                                   Words(language), Ink::plain);
+            const std::string screen =
+                game.screen(game.view(game.observe(position, 0)), Words(language), Ink::plain);
             EXPECT_EQ(screen.find("⟦"), std::string::npos) << screen;
             EXPECT_EQ(screen.find('\033'), std::string::npos);
         }
