@@ -371,6 +371,7 @@ private:
 
     // Asks the next seat clockwise after `last_asked` that could join (PIO-6.1, PIO-6.2).
     void invite(Seat last_asked) {
+        state_.farmers_left = 0;
         const int players = content_.options.players;
         for (Seat guest = clockwise(last_asked, players); guest != state_.active;
              guest = clockwise(guest, players)) {
@@ -400,7 +401,6 @@ private:
     void end_turn() {
         state_.visited = {};
         state_.tile_taken = state_.settled = no_tile;
-        state_.farmers_left = 0;
         state_.asked = 0;
         const Seat next = clockwise(state_.active, content_.options.players);
         if (next == state_.first && round_was_the_last()) return finish();
@@ -408,8 +408,8 @@ private:
     }
 
     bool round_was_the_last() {
-        if (state_.last_round) return true; // PIO-7.1
         state_.idle_rounds = state_.round_is_busy ? 0 : state_.idle_rounds + 1;
+        if (state_.last_round) return true; // PIO-7.1
         state_.round_is_busy = 0;
         if (state_.idle_rounds >= numbers_.most_idle_rounds ||
             state_.round >= numbers_.most_rounds) { // PIO-7.2

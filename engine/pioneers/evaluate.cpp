@@ -11,195 +11,366 @@ namespace conestoga::pioneers {
 
 namespace {
 
-constexpr int point = 100;
-constexpr int dollar = 35;
-constexpr int spare_dollar = 10;   // beyond what a turn can use
-constexpr int useful_money = 7;    // about one turn's purchases and fares
-constexpr int road_to_place = 150; // a road that is bought but not yet on the board
-constexpr int city_in_reach = 45;  // a tile along one's own network: a pioneer may follow
-constexpr int second_network = 4;  // pioneers elsewhere count a quarter: a road may join them
-constexpr int rival_share = 8;     // an eighth of the best opponent's value counts against us
+// The weights: estimates, most of them adjusted by letting variants play each other.
+constexpr int point = 100; // one victory point
 
-// About how many turns the seat still has.
-int rounds_left(const Content& content, const State& state) {
-    const Numbers& n = content.numbers;
+// How long the game lasts, and what can be done meanwhile.
+constexpr int turns_a_road = 85;    // % of a turn that a road takes the seat with most roads
+constexpr int turns_a_coach = 300;  // % of a turn that a coach takes a seat; all empty the stack
+constexpr int settled_a_turn = 125; // % of a pioneer that settles in a turn, invitations included
+
+// Money.
+constexpr int useful_money = 6;    // about one turn's purchases and fares
+constexpr int dollar = 40;         // up to the useful money
+constexpr int spare_dollar = 12;   // beyond it
+constexpr int more_purchases = 35; // one more purchase action in a turn (Merchant)
+
+// Roads.
+constexpr int link_kept = 56;       // % of a pioneer's network points that each missing road leaves
+constexpr int rival_line = 3;       // a line with a rival's road is as far: it takes a Sergeant
+constexpr int farthest = 7;         // so many missing roads and more: out of reach
+constexpr int open_city = 45;       // a tile on our network, where a pioneer may follow
+constexpr int open_city_match = 20; // so much more if somebody riding could settle there now
+constexpr int open_city_turns = 8;  // with fewer turns left open cities count less
+constexpr int road_use = 70;        // what a road saves and earns in fares, and denies to rivals
+
+// Riders.
+constexpr int rider_hope = 28;        // % of its share of the coach's points, before it settles
+constexpr int riding_profession = 12; // each kind that rides: more tiles and invitations match
+
+// Special actions still to come this turn.
+constexpr int sergeant_action = 100;
+constexpr int barkeeper_action = 130;
+
+constexpr int rival_share = 40; // % of the leading rival's value that counts against us
+
+// How many turns the seat may hope for after the present one.
+int turns_left(const Content& content, const State& state, Seat seat) {
+    const int players = content.options.players;
+    if (state.last_round) {
+        const auto place = [&](Seat s) { return (s - state.first + players) % players; };
+        return place(seat) > place(state.active) ? 1 : 0;
+    }
     int most_roads = 0;
     for (const Player& player : state.players)
         most_roads = std::max(most_roads, player.roads.count());
-    const int by_roads = (n.roads - most_roads + 1) * 4 / 5;
-    const int by_stack = state.stack * 3 / content.options.players;
-    return state.last_round ? 0 : std::min(by_roads, by_stack) + 1;
+    const int by_roads = (content.numbers.roads - most_roads) * turns_a_road / 100;
+    const int by_stack = state.stack * turns_a_coach / 100 / players;
+    return 1 + std::min(by_roads, by_stack);
 }
+
+// By city: how many roads it lacks to be on a network.
+using Distances = std::array<std::uint8_t, max_cities>;
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state)
-        : content_(content), state_(state), rounds_(rounds_left(content, state)) {}
+    Valuer(const Content& content, const State& state, Seat seat)
+        : content_(content),
+          state_(state),
+          numbers_(content.numbers),
+          seat_(seat),
+          player_(state.players[seat]),
+          turns_(turns_left(content, state, seat)),
+          riding_(riding(content, state, seat)) {
+        measure_links();
+        measure_network();
+    }
 
-    int value(Seat seat) {
-        const Player& player = state_.players[seat];
-        int total = player.points * point + nuggets(player) + coaches(player) + money(player);
-        total += network(seat);
-        total += (player.bankers * dollar + player.merchants * 40) * rounds_;
-        if (state_.active == seat) {
-            total += state_.roads_to_place * road_to_place;
-            if (state_.phase == Phase::sergeant) total += road_to_place;
-            if (state_.phase == Phase::farmer) total += point;
-            if (state_.phase == Phase::purchase || state_.phase == Phase::travel)
-                total += prospect(seat);
+    // What the seat has and may hope for, but for the rest of a turn it is in the middle of.
+    int holdings() const {
+        return player_.points * point + nuggets() + coaches(no_coach) + money() + tiles() +
+               network(missing_) + player_.roads.count() * road_use + professions_riding();
+    }
+
+    // What the rest of its present turn may bring.
+    int rest_of_turn() {
+        if (state_.active != seat_) return 0;
+        measure_riders();
+        switch (state_.phase) {
+        case Phase::purchase:
+        case Phase::reveal_coach:
+        case Phase::travel: return best_goal();
+        case Phase::place_bought_road: return best_goal() + state_.roads_to_place * best_road();
+        case Phase::settle: return goal_value(state_.stagecoach);
+        case Phase::sergeant: return sergeant_action;
+        case Phase::barkeeper: return barkeeper_action;
+        case Phase::find_nugget: return nugget_value();
+        case Phase::farmer: return farmers_value(state_.farmers_left, state_.stagecoach);
+        default: return 0;
         }
-        return total;
     }
 
 private:
-    int nuggets(const Player& player) const {
-        int total = player.unknown_nuggets * 35 * point / 10;
+    // --- what lies in front of the player ------------------------------------------------------
+
+    int nuggets() const {
+        int total = player_.unknown_nuggets * nugget_value();
         for (int kind = 0; kind < nugget_kinds; ++kind)
-            total += player.nuggets[kind] * content_.numbers.nugget_values[kind] * point;
+            total += player_.nuggets[kind] * numbers_.nugget_values[kind] * point;
         return total;
     }
 
-    int money(const Player& player) const {
-        const int useful = std::min<int>(player.money, useful_money);
-        const int spare = player.money - useful;
-        return rounds_ == 0 ? player.money : useful * dollar + spare * spare_dollar;
+    // One that is not known yet: the mean of all.
+    int nugget_value() const {
+        int values = 0, count = 0;
+        for (int kind = 0; kind < nugget_kinds; ++kind) {
+            values += numbers_.nugget_values[kind] * numbers_.nugget_counts[kind];
+            count += numbers_.nugget_counts[kind];
+        }
+        return values * point / std::max(1, count);
     }
 
-    // Coaches under way: what empty seats are worth, and hope for the rest as far as there is time
-    // to settle the riders; the emptiest coaches are expected to be finished first.
-    int coaches(const Player& player) const {
+    int money() const {
+        if (turns_ == 0) return player_.money; // it may break a tie (PIO-7.4)
+        const int useful = std::min<int>(player_.money, useful_money);
+        return useful * dollar + (player_.money - useful) * spare_dollar;
+    }
+
+    int tiles() const {
+        return turns_ * (player_.bankers * dollar + player_.merchants * more_purchases);
+    }
+
+    int professions_riding() const {
+        return turns_ > 0 ? std::popcount(riding_) * riding_profession : 0;
+    }
+
+    // Coaches under way: their empty seats, and hope for the rest as far as there is time to settle
+    // the riders; the emptiest coaches are expected to be finished first. `left` tells a coach that
+    // one rider has just left, or is no_coach.
+    int coaches(int left) const {
         std::array<std::uint8_t, max_coaches> under_way;
+        std::array<std::uint8_t, max_coaches> riders;
         int count = 0;
-        for (int coach : player.coaches)
-            if (state_.riders[coach]) under_way[count++] = static_cast<std::uint8_t>(coach);
-        std::sort(under_way.begin(), under_way.begin() + count, [&](int a, int b) {
-            return std::pair(std::popcount(state_.riders[a]), a) <
-                   std::pair(std::popcount(state_.riders[b]), b);
-        });
-        int time = 1 + rounds_ * 3 / 2;
-        int total = 0;
+        for (int coach : player_.coaches) {
+            if (!state_.riders[coach]) continue;
+            riders[coach] =
+                static_cast<std::uint8_t>(std::popcount(state_.riders[coach]) - (coach == left));
+            int place = count++;
+            for (; place > 0 && riders[under_way[place - 1]] > riders[coach]; --place)
+                under_way[place] = under_way[place - 1];
+            under_way[place] = static_cast<std::uint8_t>(coach);
+        }
+        int total = 0, needed = 0;
         for (int i = 0; i < count; ++i) {
             const int coach = under_way[i];
-            const int seats = static_cast<int>(content_.coaches[coach].seats.size());
-            const int riders = std::popcount(state_.riders[coach]);
-            const int points = content_.coaches[coach].points * point;
-            const bool in_time = riders <= time;
-            time -= riders;
-            total += (seats - riders) * point * content_.numbers.empty_seat_points;
-            if (in_time) total += points / 4 + points * (seats - riders) / (2 * seats);
+            needed += riders[coach];
+            total += coach_value(coach, riders[coach], needed);
         }
         return total;
     }
 
-    int network(Seat seat) {
-        const CitySet tiles = state_.cities_with_tile();
-        LineSet roads = state_.players[seat].roads;
-        int best = 0, others = 0;
-        while (!roads.empty()) {
-            const CitySet cities = component(roads);
-            int value = (cities & tiles).count() * std::min(rounds_, 6) * city_in_reach / 6;
-            for (int city : cities)
-                value += state_.settlers_of(city, seat) * content_.numbers.network_points * point;
-            if (value > best) {
-                std::swap(value, best);
-                best_network_ = cities;
-            }
-            others += value;
-        }
-        return best + others / second_network;
+    // `needed` pioneers must settle before the coach is empty.
+    int coach_value(int coach, int riders, int needed) const {
+        const Coach& made = content_.coaches[coach];
+        const int seats = static_cast<int>(made.seats.size());
+        const int finished = made.points * point;
+        if (riders == 0) return finished + numbers_.emptied_coach_money * dollar;
+        const int now = (seats - riders) * numbers_.empty_seat_points * point;
+        const int then = finished * (100 * (seats - riders) + rider_hope * riders) / (100 * seats);
+        return now + std::max(0, then - now) * chance_to_settle(needed) / 100;
     }
 
-    // The cities joined to the first of the roads; takes the roads of that network away.
-    CitySet component(LineSet& roads) const {
-        CitySet cities = CitySet::of(content_.lines[roads.first()].from), fresh = cities;
-        while (!fresh.empty()) {
-            const int here = fresh.first();
-            fresh.remove(here);
-            for (int line : roads& content_.lines_at[here]) {
-                roads.remove(line);
-                const auto [from, to] = content_.lines[line];
-                const int there = from == here ? to : from;
-                if (!cities.has(there)) fresh.add(there);
-                cities.add(there);
+    // In %: whether so many pioneers will settle before the game ends.
+    int chance_to_settle(int needed) const {
+        const int expected = turns_ * settled_a_turn + (state_.active == seat_ ? 50 : 0);
+        const int certain = expected / 2, limit = expected + 100;
+        return std::clamp((limit - needed * 100) * 100 / (limit - certain), 0, 100);
+    }
+
+    // --- the network ---------------------------------------------------------------------------
+
+    // What a pioneer counts for the network, by the roads it lacks; nothing if they are too many to
+    // be built, at two a turn.
+    void measure_links() {
+        const int turns = turns_ + (state_.active == seat_);
+        const int roads = std::min(roads_left(content_, player_), 2 * turns);
+        int value = numbers_.network_points * point;
+        for (int missing = 0; missing <= farthest; ++missing) {
+            link_[missing] = missing <= roads ? value : 0;
+            value = value * link_kept / 100;
+        }
+        link_[farthest] = 0;
+    }
+
+    void measure_network() {
+        for (const Player& player : state_.players) {
+            lines_with_two_ |= lines_with_road_ & player.roads;
+            lines_with_road_ |= player.roads;
+        }
+        network_ = largest_network(content_, state_, seat_).cities;
+        if (network_.empty()) network_.add(start_city);
+        missing_ = distances_from(network_);
+    }
+
+    // How many roads each city lacks to be on a network of these cities, nearest first.
+    Distances distances_from(CitySet network) const {
+        Distances missing;
+        missing.fill(farthest);
+        std::array<CitySet, farthest + 1> at{network};
+        CitySet unseen = content_.all_cities - state_.covered;
+        for (int distance = 0; distance < farthest; ++distance) {
+            while (!(at[distance] &= unseen).empty()) {
+                const int here = at[distance].first();
+                unseen.remove(here);
+                missing[here] = static_cast<std::uint8_t>(distance);
+                CitySet over_free_lines = content_.neighbours[here];
+                for (int line : content_.lines_at[here] & lines_with_road_) {
+                    const int there = content_.lines[line].from + content_.lines[line].to - here;
+                    over_free_lines.remove(there);
+                    if (player_.roads.has(line))
+                        at[distance].add(there);
+                    else if (!lines_with_two_.has(line))
+                        at[std::min(distance + rival_line, farthest)].add(there);
+                }
+                at[distance + 1] |= over_free_lines;
             }
         }
-        return cities;
+        return missing;
     }
+
+    // Pioneers on the largest network or near it, and cities where one could follow.
+    int network(const Distances& missing) const {
+        int total = 0;
+        for (std::size_t city = 0; city < content_.cities.size(); ++city)
+            total += state_.settlers_of(static_cast<int>(city), seat_) * link_[missing[city]];
+        return total + open_cities(missing);
+    }
+
+    int open_cities(const Distances& missing) const {
+        const CitySet matching = goals(state_, riding_);
+        int total = 0;
+        for (int city : state_.cities_with_tile()) {
+            const int worth = open_city + (matching.has(city) ? open_city_match : 0);
+            total += worth * link_[missing[city]] / std::max(1, link_[0]);
+        }
+        return total * std::min(turns_, open_city_turns) / open_city_turns;
+    }
+
+    // What one more road at the best place would bring.
+    int best_road() const {
+        CitySet near;
+        for (int city : network_) near |= content_.neighbours[city];
+        const int now = network(missing_);
+        int best = now;
+        for (int city : near)
+            if (missing_[city] == 1)
+                best = std::max(best, network(distances_from(network_ | CitySet::of(city))));
+        return best - now + road_use;
+    }
+
+    // --- where the stagecoach may go -----------------------------------------------------------
 
     // The best that the stagecoach could still bring this turn, less its fare.
-    int prospect(Seat seat) const {
-        const ProfessionSet riders = riding(content_, state_, seat);
-        const CitySet targets = goals(state_, riders);
-        if (targets.empty()) return 0;
+    int best_goal() const {
+        const CitySet targets = goals(state_, riding_);
+        const CitySet open =
+            content_.all_cities - state_.covered - state_.cities_with_tile() - state_.visited;
         std::array<std::int16_t, max_cities> cost;
         cost.fill(INT16_MAX);
-        CitySet open = content_.all_cities - state_.covered - state_.cities_with_tile();
-        open -= state_.visited;
-        CitySet fresh = CitySet::of(state_.stagecoach);
         cost[state_.stagecoach] = 0;
-        int best = 0;
+        CitySet fresh = CitySet::of(state_.stagecoach), reached;
         while (!fresh.empty()) {
             const int here = fresh.first();
             fresh.remove(here);
             for (Step step : content_.cities[here].steps) {
-                const int price = cost[here] + fare(content_, state_, seat, step.line);
-                if (price > state_.players[seat].money || price >= cost[step.city]) continue;
-                if (targets.has(step.city)) {
-                    cost[step.city] = static_cast<std::int16_t>(price);
-                    best = std::max(best, goal_value(step.city, seat) - price * dollar);
-                } else if (open.has(step.city)) {
-                    cost[step.city] = static_cast<std::int16_t>(price);
-                    fresh.add(step.city);
-                }
+                const bool is_target = targets.has(step.city);
+                if (!is_target && !open.has(step.city)) continue;
+                const int price = cost[here] + fare(content_, state_, seat_, step.line);
+                if (price > player_.money || price >= cost[step.city]) continue;
+                cost[step.city] = static_cast<std::int16_t>(price);
+                (is_target ? reached : fresh).add(step.city);
             }
         }
+        int best = 0;
+        for (int city : reached) best = std::max(best, goal_value(city) - cost[city] * dollar);
         return best;
     }
 
-    int goal_value(int city, Seat seat) const {
-        const Player& player = state_.players[seat];
-        int value = 250; // a pioneer settled, whatever its profession
-        if (best_network_.has(city)) value += content_.numbers.network_points * point;
-        switch (static_cast<Tile>(state_.tile_at(city))) {
+    // What settling there brings.
+    int goal_value(int city) const {
+        const auto tile = static_cast<Tile>(state_.tile_at(city));
+        const int settled = link_[missing_[city]] + rider_value(tile);
+        switch (tile) {
         case Tile::banker:
-            return value + (player.bankers < content_.numbers.most_bankers ? dollar * rounds_ : 0);
+            return settled + (player_.bankers < numbers_.most_bankers ? dollar * turns_ : 0);
         case Tile::merchant:
-            return value + (player.merchants < content_.numbers.most_merchants ? 40 * rounds_ : 0);
-        case Tile::sergeant: return value + road_to_place;
-        case Tile::barkeeper: return value + 130;
-        case Tile::gold_digger: return value + 350;
-        case Tile::farmer: {
-            const int farmers = farmers_riding(player);
-            return value + 200 * std::min(farmers - 1, content_.numbers.more_farmers);
+            return settled +
+                   (player_.merchants < numbers_.most_merchants ? more_purchases * turns_ : 0);
+        case Tile::sergeant: return settled + sergeant_action;
+        case Tile::barkeeper: return settled + barkeeper_action;
+        case Tile::gold_digger: return settled + nugget_value();
+        case Tile::farmer: return settled + farmers_value(numbers_.more_farmers, city);
+        case Tile::hotel: return settled + numbers_.hotel_money * dollar;
         }
-        case Tile::hotel: return value + 3 * dollar + 40;
-        }
-        return value;
+        return settled;
     }
 
-    int farmers_riding(const Player& player) const {
-        int farmers = 0;
-        for (int coach : player.coaches) {
+    // What a coach gains when a rider of the profession settles, for the coach that gains most.
+    void measure_riders() {
+        rider_value_.fill(0);
+        const int before = coaches(no_coach);
+        for (int coach : player_.coaches) {
+            const ProfessionSet aboard = content_.riding_professions[coach][state_.riders[coach]];
+            if (!aboard) continue;
+            const int gain = coaches(coach) - before;
+            for (int profession = 0; profession < professions; ++profession)
+                if (aboard >> profession & 1)
+                    rider_value_[profession] = std::max(rider_value_[profession], gain);
+        }
+    }
+
+    int rider_value(Tile tile) const {
+        if (tile != Tile::hotel) return rider_value_[static_cast<int>(tile)];
+        return *std::max_element(rider_value_.begin(), rider_value_.end());
+    }
+
+    // Up to `most` farmers more than the first.
+    int farmers_value(int most, int city) const {
+        int farmers = state_.phase == Phase::farmer ? 0 : -1;
+        for (int coach : player_.coaches) {
             const auto& seats = content_.coaches[coach].seats;
             for (std::size_t seat = 0; seat < seats.size(); ++seat)
                 farmers += (state_.riders[coach] >> seat & 1) && seats[seat] == Tile::farmer;
         }
-        return std::max(1, farmers);
+        return std::clamp(farmers, 0, most) * (link_[missing_[city]] + rider_value(Tile::farmer));
     }
 
     const Content& content_;
     const State& state_;
-    int rounds_;
-    CitySet best_network_;
+    const Numbers& numbers_;
+    Seat seat_;
+    const Player& player_;
+    int turns_;
+    ProfessionSet riding_;
+    std::array<int, farthest + 1> link_; // a pioneer's worth by the roads it lacks
+    LineSet lines_with_road_, lines_with_two_;
+    CitySet network_;                          // the largest; without roads the start
+    Distances missing_;                        // to it
+    std::array<int, professions> rider_value_; // what settling one brings its coach; 0: none rides
 };
+
+// The rival with most points on the track.
+Seat leader_among_rivals(const Content& content, const State& state, Seat seat) {
+    const int players = content.options.players;
+    Seat leader = clockwise(seat, players);
+    for (Seat rival = clockwise(leader, players); rival != seat; rival = clockwise(rival, players))
+        if (state.players[rival].points > state.players[leader].points) leader = rival;
+    return leader;
+}
+
+int value_for(const Content& content, const State& state, Seat seat) {
+    const Player& player = state.players[seat];
+    if (state.phase == Phase::over) return player.points * point + player.money;
+    Valuer valuer(content, state, seat);
+    return valuer.holdings() + valuer.rest_of_turn();
+}
 
 } // namespace
 
 int evaluate(const Content& content, const State& state, Seat seat) {
-    int best_rival = 0;
-    for (Seat rival = 0; rival < content.options.players; ++rival)
-        if (rival != seat) best_rival = std::max(best_rival, Valuer(content, state).value(rival));
-    return Valuer(content, state).value(seat) - best_rival / rival_share;
+    const Seat rival = leader_among_rivals(content, state, seat);
+    const int own = value_for(content, state, seat);
+    return own - value_for(content, state, rival) * rival_share / 100;
 }
 
 } // namespace conestoga::pioneers

@@ -95,7 +95,8 @@ Violation check_coaches(const Content& content, const State& state) {
     }
     const CoachSet all = content.ordinary_coaches | content.starting_coaches;
     if (seen != all || places != all.count()) return "a coach is not in exactly one place";
-    if (state.stack > state.unseen.count()) return "the stack is larger than the unseen coaches";
+    if (state.stack + content.numbers.coaches_put_back != state.unseen.count())
+        return "the unseen coaches are not the stack and those put back";
     for (int position = 1; position < display_size; ++position)
         if (state.display[position] != no_coach && state.display[position - 1] == no_coach)
             return "a gap in the display";
@@ -105,21 +106,35 @@ Violation check_coaches(const Content& content, const State& state) {
     return {};
 }
 
+Violation check_nuggets(const Content& content, const State& state) {
+    int unknown = 0, left = 0;
+    for (int kind = 0; kind < nugget_kinds; ++kind) {
+        int taken = 0;
+        for (const Player& player : state.players) taken += player.nuggets[kind];
+        if (taken > content.numbers.nugget_counts[kind]) return "more nuggets than there are";
+        left += content.numbers.nugget_counts[kind] - taken;
+    }
+    for (const Player& player : state.players) unknown += player.unknown_nuggets;
+    if (unknown > left) return "more nuggets than there are";
+    return {};
+}
+
+// The last round is announced exactly when its cause is there (PIO-7.1).
+Violation check_end(const Content& content, const State& state) {
+    bool caused = !is_set_up(state) && state.stack == 0;
+    for (const Player& player : state.players)
+        caused |= player.roads.count() == content.numbers.roads;
+    if (caused != (state.last_round != 0)) return "the last round does not fit its cause";
+    return {};
+}
+
 } // namespace
 
 Violation check(const Content& content, const State& state) {
     for (Seat seat = 0; seat < content.options.players; ++seat)
         if (Violation found = check_seat(content, state, seat)) return found;
-    for (auto* part : {check_cities, check_lines, check_coaches})
+    for (auto* part : {check_cities, check_lines, check_coaches, check_nuggets, check_end})
         if (Violation found = part(content, state)) return found;
-    int nuggets = 0, known = 0;
-    for (const Player& player : state.players) {
-        nuggets += player.nugget_count();
-        known += player.nugget_count() - player.unknown_nuggets;
-    }
-    int in_box = 0;
-    for (int count : content.numbers.nugget_counts) in_box += count;
-    if (nuggets > in_box || known > in_box) return "more nuggets than there are";
     const bool turn_starts = state.phase == Phase::purchase;
     if (state.covered.has(state.stagecoach) ||
         (turn_starts && state.tile_at(state.stagecoach) != no_tile))

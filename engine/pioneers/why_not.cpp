@@ -89,8 +89,8 @@ private:
         const bool bought = state_.phase == Phase::place_bought_road;
         if (!bought && state_.phase != Phase::sergeant) return not_now();
         if (!in_play(line)) return {RuleId("PIO-S3"), "out_of_play"};
-        if (me_.roads.has(line)) return {RuleId("PIO-4.2"), "own_road_there"};
         if (bought && owners(line) > 0) return {RuleId("PIO-2.2"), "road_there"};
+        if (me_.roads.has(line)) return {RuleId("PIO-4.2"), "own_road_there"};
         if (owners(line) > 1) return {RuleId("PIO-4.2"), "two_roads_there"};
         return allowed;
     }
@@ -136,7 +136,7 @@ private:
         }
         CitySet visited = state_.visited;
         visited.add(city);
-        if (!way_on(city, me_.money - costs, visited)) return {RuleId("PIO-3.3"), "no_way_on"};
+        if (!way_on(city, me_.money - costs, visited)) return {RuleId("PIO-3.4"), "no_way_on"};
         return allowed;
     }
 

@@ -39,7 +39,7 @@ TEST_F(Records, AllowCommentsBlanksAndSeveralActionsALine) {
     EXPECT_EQ(record->seats, (std::vector<std::string>{"Annie", "Jim"}));
     ASSERT_EQ(record->actions.size(), 3U);
     EXPECT_EQ(record->actions[2].text, "tile harrisburg sergeant");
-    EXPECT_EQ(record->actions[2].line, 11);
+    EXPECT_EQ(record->actions[2].line, 12);
     ASSERT_TRUE(record->note("place"));
     EXPECT_EQ(*record->note("place"), "home");
     EXPECT_TRUE(replay(game, *record));

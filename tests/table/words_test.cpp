@@ -22,10 +22,10 @@ TEST(Words, HaveTheSameKeysAndArgumentsInEveryLanguage) {
 }
 
 TEST(Words, FollowFrenchTypography) {
-    const std::regex plain_space(" [;!?:»]|« ");
     const std::regex familiar("(^|[ ’'])([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi)([ .,]|$)");
     for (const auto& [key, pattern] : catalogue(Language::fr)) {
-        EXPECT_FALSE(std::regex_search(pattern, plain_space)) << key << ": " << pattern;
+        for (const char* plain_space : {" ;", " !", " ?", " :", " »", "« ", " $"})
+            EXPECT_EQ(pattern.find(plain_space), std::string::npos) << key << ": " << pattern;
         EXPECT_FALSE(std::regex_search(pattern, familiar)) << key << ": " << pattern;
         EXPECT_EQ(pattern.find('\''), std::string::npos) << key << ": a straight apostrophe";
     }

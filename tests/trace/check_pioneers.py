@@ -90,7 +90,8 @@ def check_invariants(game, position):
     each = 7 - {2: 2, 3: 1, 4: 0}[game.count]
     on_board = Counter(tiles.values())
     taken = {kind: each - on_board[kind] - position["bag"][kind] for kind in KINDS}
-    holds("tiles of each kind are conserved", min(taken.values()) >= 0 and sum(taken.values()) == len(settled))
+    holds("tiles of each kind are conserved", min(taken.values()) >= 0)
+    holds("one tile taken for each settled city", sum(taken.values()) == len(settled))
     held = {"banker": "bankers", "merchant": "merchants"}
     for kind, field in held.items():
         holds(f"kept {field}", sum(player[field] for player in position["players"]) <= taken[kind])
@@ -140,7 +141,8 @@ class Checker:
         content = line["content"]
         require("trace", "players", int(match[1] or match[3]), content["players"])
         require("trace", "number of bots", content["players"], len(line["bots"]))
-        require("trace", "form of content_hash", True, bool(re.fullmatch("[0-9a-f]{16}", line["content_hash"])))
+        if not re.fullmatch("[0-9a-f]{16}", line["content_hash"]):
+            raise Difference("trace", "content_hash", "16 hex digits", line["content_hash"])
         if content != self.content:
             check_content(content)
             self.content = content
@@ -151,7 +153,8 @@ class Checker:
             in_play = set(self.game.order) - set(covered)
             barred = {self.game.start, *self.game.beside_start}
             require("PIO-C5", "start and neighbours uncovered", set(), barred & set(covered))
-            require("PIO-C5", "uncovered part connected", True, connected(in_play, self.game.lines.values()))
+            whole = connected(in_play, self.game.lines.values())
+            require("PIO-C5", "uncovered part connected", True, whole)
             require("PIO-C5", "29 lines in play", True, len(self.game.open_lines) >= 29)
 
     def check_position(self, line):
@@ -250,9 +253,9 @@ def self_test(lines):
 
 def main():
     parser = argparse.ArgumentParser(description="Checks a trace of Pioneers against the rules.")
-    parser.add_argument("trace", nargs="?", default="-", help="file with JSON lines; standard input if absent")
+    parser.add_argument("trace", nargs="?", default="-", help="JSON lines; standard input if absent")
     parser.add_argument("--self-test", action="store_true", help="corrupt a good trace and see it noticed")
-    parser.add_argument("--speed", action="store_true", help="tell also how many nodes were checked per second")
+    parser.add_argument("--speed", action="store_true", help="tell also the nodes per second")
     options = parser.parse_args()
     checker, began = Checker(), time.monotonic()
     try:

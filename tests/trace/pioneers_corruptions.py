@@ -21,7 +21,7 @@ def spoil(game, i, change):
 
 
 def spoil_first(game, wanted, change, shift=0):
-    """Changes the first line that is wanted (`shift` lines behind it), or the next one that can be changed."""
+    """Changes the first wanted line (or the one `shift` lines behind it) that can be changed."""
     for i, line in enumerate(game):
         if line["type"] == "node" and wanted(line) and i + shift < len(game):
             spoilt = spoil(game, i + shift, change)
@@ -134,7 +134,10 @@ def wrong_starting_money(game):
 
 @corruption
 def tile_lost_from_the_bag(game):
-    return spoil(game, 3, lambda line: line["position"]["bag"].update(hotel=line["position"]["bag"]["hotel"] - 1))
+    def change(line):
+        line["position"]["bag"]["hotel"] -= 1
+
+    return spoil(game, 3, change)
 
 
 @corruption
@@ -225,7 +228,8 @@ def emptied_coach_scores_nothing(game):
 def points_off_by_one_to_the_end(game):
     """The same lie in all later lines, the scores included."""
     lines = deepcopy(game)
-    first = next((i for i, line in enumerate(lines) if line["type"] == "node" and phase("farmer")(line)), None)
+    wanted = (i for i, line in enumerate(lines) if line["type"] == "node" and phase("farmer")(line))
+    first = next(wanted, None)
     if first is None:
         return None
     for line in lines[first:]:

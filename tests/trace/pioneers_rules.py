@@ -98,7 +98,7 @@ def check_content(content):
         require("names", f"cities of {line['id']} in city order", True, order[a] < order[b])
     degree = Counter(city for line in lines for city in line)
     require("PIO-C5", "neighbours of the start", 2, degree[content["start"]])
-    require("PIO-C5", "cities without 2 to 6 lines", [], [city for city in ids if not 2 <= degree[city] <= 6])
+    require("PIO-C5", "cities without 2 to 6 lines", [], [c for c in ids if not 2 <= degree[c] <= 6])
     bridges = [line for line in lines if not connected(ids, [other for other in lines if other != line])]
     require("PIO-C5", "bridges", [], bridges)
     for i, (a, b) in enumerate(lines):
@@ -119,7 +119,8 @@ def check_content(content):
             require("PIO-C2", f"different seats of {coach['id']}", 5, len(set(coach["seats"])))
             missing += set(PROFESSIONS) - set(coach["seats"])
     shapes = Counter((coach["starting"], len(coach["seats"])) for coach in coaches)
-    require("PIO-C2", "coaches", {(True, 5): 4, (False, 2): 4, (False, 3): 10, (False, 4): 10}, dict(shapes))
+    by_length = {(True, 5): 4, (False, 2): 4, (False, 3): 10, (False, 4): 10}
+    require("PIO-C2", "coaches", by_length, dict(shapes))
     require("PIO-C2", "professions that starting coaches lack", 4, len(set(missing)))
     points = {2: (4, 5), 3: (6, 7, 8), 4: (8, 9, 10), 5: (12,)}
     wrong = [coach["id"] for coach in coaches if coach["points"] not in points[len(coach["seats"])]]
@@ -539,6 +540,7 @@ class Game:
 
     def invite(self, seat):
         """Asks the next seat behind this one that can join (PIO-6.1, PIO-6.2)."""
+        self.farmers_left = 0
         seat = self.next_seat(seat)
         while seat != self.active:
             if self.player(seat).money >= 2 and self.coaches_with(self.player(seat), self.settled):
@@ -567,7 +569,9 @@ class Game:
         seat = self.next_seat(self.active)
         if seat == self.first:
             self.idle_rounds = 0 if self.round_is_busy else self.idle_rounds + 1
-            if self.last_round or self.idle_rounds == 2 or self.round == 100:
+            if self.last_round:
+                return self.finish()
+            if self.idle_rounds == 2 or self.round == 100:
                 return self.finish()
             self.round += 1
             self.round_is_busy = False
