@@ -9,6 +9,10 @@
 
 namespace conestoga {
 
+// Called only where a wrong rule id is compiled: that is an error, and the name says why.
+void a_game_has_at_most_four_letters();
+void a_rule_id_looks_like_PIO_3_2();
+
 struct RuleId {
     std::array<char, 5> game{}; // "PIO" and zeros; all zero when there is no rule
     char chapter = 0;           // 'C' in PIO-C1, 0 in PIO-3.2
@@ -19,7 +23,7 @@ struct RuleId {
     consteval explicit RuleId(const char* text) {
         std::size_t i = 0;
         while (text[i] != '-') {
-            if (i + 1 == game.size()) throw "a game has at most four letters";
+            if (i + 1 == game.size()) a_game_has_at_most_four_letters();
             game[i] = text[i];
             ++i;
         }
@@ -27,7 +31,7 @@ struct RuleId {
         if (text[i] >= 'A' && text[i] <= 'Z') chapter = text[i++];
         number = read_number(text, i);
         if (text[i] == '.') paragraph = read_number(text, ++i);
-        if (text[i] != 0) throw "a rule id looks like PIO-3.2";
+        if (text[i] != 0) a_rule_id_looks_like_PIO_3_2();
     }
     constexpr RuleId() = default;
 
@@ -46,7 +50,7 @@ struct RuleId {
 
 private:
     static consteval std::uint8_t read_number(const char* text, std::size_t& i) {
-        if (text[i] < '0' || text[i] > '9') throw "a rule id has a number";
+        if (text[i] < '0' || text[i] > '9') a_rule_id_looks_like_PIO_3_2();
         int number = 0;
         while (text[i] >= '0' && text[i] <= '9') number = number * 10 + (text[i++] - '0');
         return static_cast<std::uint8_t>(number);
