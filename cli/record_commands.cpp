@@ -9,16 +9,6 @@ namespace conestoga {
 
 namespace {
 
-std::string_view fairness_id(Fairness fairness) {
-    switch (fairness) {
-    case Fairness::unstated: return "unstated";
-    case Fairness::proven: return "proven";
-    case Fairness::wrong_seed: return "wrong_seed";
-    case Fairness::wrong_outcome: return "wrong_outcome";
-    }
-    return "";
-}
-
 void print_result(Console& console, const Words& words, const LoadedRecord& loaded) {
     const AnyGame& game = *loaded.game;
     const Position& position = loaded.replay.position;

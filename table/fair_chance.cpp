@@ -28,6 +28,16 @@ Action FairChance::decide(std::uint64_t k, const OutcomeList& outcomes) const {
     }
 }
 
+std::string_view fairness_id(Fairness fairness) {
+    switch (fairness) {
+    case Fairness::unstated: return "unstated";
+    case Fairness::proven: return "proven";
+    case Fairness::wrong_seed: return "wrong_seed";
+    case Fairness::wrong_outcome: return "wrong_outcome";
+    }
+    return "";
+}
+
 Fairness check_fairness(const AnyGame& game, const Record& record,
                         const std::vector<Action>& actions) {
     const std::string* commitment = record.note(commitment_note);

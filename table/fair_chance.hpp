@@ -33,6 +33,7 @@ enum class Fairness : std::uint8_t {
     wrong_seed,    // the seed is not the one that was committed to
     wrong_outcome, // some outcome is not the one that the seed gives
 };
+std::string_view fairness_id(Fairness fairness); // "proven"
 // Requires a record that replays; `actions` are its actions.
 Fairness check_fairness(const AnyGame& game, const Record& record,
                         const std::vector<Action>& actions);

@@ -64,11 +64,21 @@ void Table::undo() {
     actions_.pop_back();
 }
 
+std::vector<Event> Table::events_of(int ply, Seat viewer) const {
+    std::vector<Event> events = actions_[ply].events;
+    if (!is_over())
+        for (Event& event : events) event = game_->redact_event(event, viewer);
+    return events;
+}
+
+const Position& Table::position_at(int ply) const {
+    return ply < this->ply() ? actions_[ply].before : position_;
+}
+
 std::vector<Event> Table::events_since(int ply, Seat viewer) const {
     std::vector<Event> events;
-    for (std::size_t i = ply; i < actions_.size(); ++i)
-        for (const Event& event : actions_[i].events)
-            events.push_back(is_over() ? event : game_->redact_event(event, viewer));
+    for (int i = ply; i < this->ply(); ++i)
+        for (const Event& event : events_of(i, viewer)) events.push_back(event);
     return events;
 }
 

@@ -21,6 +21,9 @@ public:
     int ply() const { return static_cast<int>(actions_.size()); }
     const std::vector<std::string>& seat_names() const { return seat_names_; }
 
+    const FairChance& chance() const { return chance_; }
+    GamePointer pointer() const { return game_; }
+
     AnyObservation observation(Seat viewer) const { return game_->observe(position(), viewer); }
     Json view(Seat viewer) const { return game_->view(observation(viewer)); }
     std::uint64_t hash() const { return game_->hash(position()); }
@@ -37,8 +40,18 @@ public:
     bool can_undo(Seat seat) const;
     void undo();
 
-    // What happened since the given ply, as far as the viewer may know.
+    // What happened by the action of this ply, or since it, as far as the viewer may know. When the
+    // game is over, everything is open.
+    std::vector<Event> events_of(int ply, Seat viewer) const;
     std::vector<Event> events_since(int ply, Seat viewer) const;
+
+    // The position before the action of this ply; `ply()` means now.
+    const Position& position_at(int ply) const;
+    AnyObservation observation_at(int ply, Seat viewer) const {
+        return game_->observe(position_at(ply), viewer);
+    }
+    // With every secret of that time; only when the game is over.
+    AnyObservation observation_unveiled(int ply) const { return {position_at(ply), nobody}; }
     // Where the viewer's attention was last: the ply after the seat's own last action, else 0.
     int last_ply_of(Seat seat) const;
 

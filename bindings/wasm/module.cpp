@@ -2,6 +2,7 @@
 // zero; what comes out stays valid until the next call of the same function.
 #include "engine/games.hpp"
 #include "lab/bench.hpp"
+#include "table/desk.hpp"
 #include "table/words.hpp"
 
 #include <cstdint>
@@ -20,6 +21,14 @@ EXPORTED(conestoga_allocate) void* conestoga_allocate(std::size_t size) {
     return std::malloc(size);
 }
 EXPORTED(conestoga_release) void conestoga_release(void* memory) { std::free(memory); }
+
+// Answers a request to the desk (docs/desk.md): JSON in, JSON out.
+EXPORTED(conestoga_desk) const char* conestoga_desk(const char* request) {
+    static conestoga::Desk desk;
+    static std::string answer;
+    answer = desk.handle(std::string_view(request));
+    return answer.c_str();
+}
 
 // Measures random play of a game string for about so many seconds; JSON like `conestoga bench`.
 EXPORTED(conestoga_bench) const char* conestoga_bench(const char* game_string, double seconds) {

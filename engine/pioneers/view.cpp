@@ -1,6 +1,7 @@
 #include "engine/pioneers/view.hpp"
 
 #include "engine/pioneers/event.hpp"
+#include "engine/pioneers/routes.hpp"
 #include "engine/pioneers/rules.hpp"
 #include "engine/pioneers/scoring.hpp"
 
@@ -68,6 +69,17 @@ Json player_json(const Content& content, const State& state, const Player& playe
 }
 
 Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
+
+Json route_json(const Content& content, const Route& route) {
+    Json way = Json::array(), seats = Json::array();
+    for (int city : route.way) way.push_back(content.cities[city].id);
+    for (Seat seat = 0; seat < content.options.players; ++seat) seats.push_back(route.seats[seat]);
+    return {{"to", content.cities[route.way.back()].id},
+            {"way", std::move(way)},
+            {"cost", route.cost()},
+            {"bank", route.bank},
+            {"seats", std::move(seats)}};
+}
 
 Json score_json(const Content& content, const State& state, Seat seat) {
     const Score score = score_of(content, state, seat);
@@ -137,6 +149,10 @@ Json view(const Content& content, const Observation<State>& observation) {
     Json& scores = json["scores"] = Json::array();
     for (Seat seat = 0; seat < content.options.players; ++seat)
         scores.push_back(score_json(content, observation.state, seat));
+    Json& ways = json["routes"] = Json::array();
+    if (observation.state.phase == Phase::travel)
+        for (const Route& route : routes(content, observation.state))
+            ways.push_back(route_json(content, route));
     Json& winners = json["winners"] = Json::array();
     if (observation.state.phase == Phase::over)
         for (Seat seat = 0; seat < content.options.players; ++seat)
