@@ -1,0 +1,57 @@
+// What the engine's desk says (docs/desk.md), as types. Seats count from 1; 0 is a spectator.
+
+export type Lang = 'en' | 'fr';
+export type Seat = number;
+export type LocalName = Record<Lang, string>;
+
+export interface EngineEvent {
+    event: string;
+    ply?: number;
+    seat?: Seat;
+    words?: string;
+    [detail: string]: unknown;
+}
+
+export interface Choice {
+    action: string;
+    words: string;
+}
+
+/** What every game's view has; the rest belongs to the game. */
+export interface View {
+    phase: string;
+    round: number;
+    viewer: Seat | null;
+    winners: Seat[];
+    [field: string]: unknown;
+}
+
+/** The answer to `look`: everything a screen shows of a table to one seat. */
+export interface Look<V extends View = View> {
+    game: string;
+    ply: number;
+    actor: Seat | null;
+    over: boolean;
+    names: string[];
+    kinds: string[];
+    commitment: string;
+    seed: string | null;
+    can_undo: boolean;
+    hash: string;
+    view: V;
+    prompt: string;
+    choices: Choice[];
+    events: EngineEvent[];
+}
+
+export interface Preview<V extends View = View> {
+    events: EngineEvent[];
+    view: V;
+}
+
+export interface WhyNot {
+    allowed: boolean;
+    rule: string | null;
+    reason: string | null;
+    words: string;
+}
