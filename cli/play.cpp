@@ -3,6 +3,7 @@
 #include "bots/bot.hpp"
 #include "cli/commands.hpp"
 #include "engine/core/text.hpp"
+#include "table/seating.hpp"
 #include "table/table.hpp"
 
 #include <algorithm>
@@ -17,8 +18,6 @@ namespace conestoga {
 
 namespace {
 
-constexpr std::string_view human = "human";
-constexpr std::string_view kinds_note = "kinds";
 constexpr std::string_view clear_screen = "\033[2J\033[H";
 
 Digest random_seed() {
@@ -190,7 +189,7 @@ private:
                 keep();
                 return true;
             }
-            console_.out << words_.say({"cli.play.no_undo"}) << '\n';
+            console_.out << words_.say({"error.table.no_undo"}) << '\n';
             break;
         case Wish::hint: hint(seat); break;
         case Wish::save: save(typed); break;
@@ -222,9 +221,7 @@ private:
 
     std::string text_of_record() const {
         Record record = table_.record();
-        std::string kinds;
-        for (const std::string& kind : kinds_) kinds += (kinds.empty() ? "" : ", ") + kind;
-        record.notes.emplace_back(kinds_note, kinds);
+        note_kinds(record, kinds_);
         return record_text(table_.game(), record);
     }
 
@@ -309,14 +306,7 @@ Result<std::vector<std::string>> seat_kinds(const AnyGame& game, std::vector<std
         kinds.assign(game.players(), std::string(bots().back().name));
         kinds[0] = human;
     }
-    if (static_cast<int>(kinds.size()) != game.players())
-        return Message{"error.bot.count"}
-            .with("have", static_cast<int>(kinds.size()))
-            .with("players", game.players());
-    for (const std::string& kind : kinds)
-        if (kind != human)
-            if (auto bot = make_bot(kind); !bot) return bot.error();
-    return kinds;
+    return checked_kinds(game, std::move(kinds));
 }
 
 // Names for those who have none: "You" for a single person, bots by their kind and seat.
@@ -340,10 +330,7 @@ std::vector<std::string> seat_names(const Console& console, const std::vector<st
 ExitCode resume(Console& console, const std::string& file, const std::string& content) {
     const Result<LoadedRecord> loaded = load_record({file, content});
     if (!loaded) return console.fail(loaded.error());
-    std::vector<std::string> kinds;
-    if (const std::string* note = loaded->record.note(kinds_note))
-        for (std::string_view kind : split(*note, ',')) kinds.emplace_back(trim(kind));
-    const auto checked = seat_kinds(*loaded->game, kinds);
+    const auto checked = seat_kinds(*loaded->game, noted_kinds(loaded->record));
     if (!checked) return console.fail(checked.error());
     Result<Table> table = Table::resume(loaded->game, loaded->record);
     if (!table) return console.fail(table.error());

@@ -1,7 +1,7 @@
 #include "table/desk.hpp"
 
 #include "bots/bot.hpp"
-#include "engine/core/text.hpp"
+#include "table/seating.hpp"
 #include "table/words.hpp"
 
 #include <algorithm>
@@ -9,9 +9,6 @@
 namespace conestoga {
 
 namespace {
-
-constexpr std::string_view human = "human";
-constexpr std::string_view kinds_note = "kinds";
 
 // --- reading requests; a field of the wrong type counts as missing -------------------------------
 
@@ -68,18 +65,6 @@ Json choices_json(const Table& table, const Words& words, Seat seat) {
         list.push_back({{"action", table.game().text(action)},
                         {"words", words.say(table.game().describe(seen, action))}});
     return list;
-}
-
-Result<std::vector<std::string>> checked_kinds(const AnyGame& game,
-                                               std::vector<std::string> kinds) {
-    if (static_cast<int>(kinds.size()) != game.players())
-        return Message{"error.bot.count"}
-            .with("have", static_cast<int>(kinds.size()))
-            .with("players", game.players());
-    for (const std::string& kind : kinds)
-        if (kind != human)
-            if (const auto bot = make_bot(kind); !bot) return bot.error();
-    return kinds;
 }
 
 // Bots think with a generator of their own, the same for the same position.
@@ -177,9 +162,7 @@ Json Desk::open_record(const Json& request) {
     // A record without its seed (somebody else's game) goes on with the one given.
     if (!record->note(seed_note))
         record->notes.emplace_back(seed_note, text_field(request, "seed"));
-    std::vector<std::string> kinds;
-    if (const std::string* note = record->note(kinds_note))
-        for (std::string_view kind : split(*note, ',')) kinds.emplace_back(trim(kind));
+    std::vector<std::string> kinds = noted_kinds(*record);
     if (kinds.empty()) kinds.assign((*game)->players(), std::string(human));
     const auto checked = checked_kinds(**game, kinds);
     if (!checked) return failure(request, checked.error());
@@ -292,7 +275,7 @@ Json Desk::hint(const Json& request) const {
 Json Desk::undo(const Json& request) {
     Place& place = *find(request);
     if (!place.table.can_undo(seat_field(request, place.table.game())))
-        return failure(request, {"cli.play.no_undo"});
+        return failure(request, {"error.table.no_undo"});
     place.table.undo();
     return {{"ply", place.table.ply()}};
 }
@@ -360,9 +343,7 @@ Json Desk::scores(const Json& request) const {
 Json Desk::record(const Json& request) const {
     const Place& place = *find(request);
     Record record = place.table.record();
-    std::string kinds;
-    for (const std::string& kind : place.kinds) kinds += (kinds.empty() ? "" : ", ") + kind;
-    record.notes.emplace_back(kinds_note, kinds);
+    note_kinds(record, place.kinds);
     return {{"record", record_text(place.table.game(), record)}};
 }
 

@@ -3,6 +3,7 @@
 #include "engine/pioneers/travel.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <tuple>
 
@@ -11,8 +12,10 @@ namespace conestoga::pioneers {
 namespace {
 
 constexpr int most_ways_to_a_city = 4;
-constexpr int most_steps_looked_at = 20'000; // late boards have more ways than anybody wants to see
+constexpr int most_payments_to_a_city = 64; // kept while searching; nobody wants to see more
 
+// Follows every way from the stagecoach, cheapest first. Of the ways to a city that pay the same
+// people the same, the shortest is kept.
 class Explorer {
 public:
     Explorer(const Content& content, const State& state)
@@ -22,28 +25,30 @@ public:
           open_(content.all_cities - state.covered - state.cities_with_tile()) {}
 
     std::vector<Route> explore() {
-        follow(state_.stagecoach, state_.visited, Route{});
-        return std::move(found_);
+        follow(state_.stagecoach, Route{});
+        while (!waiting_.empty()) {
+            const Route route = waiting_.extract(waiting_.begin()).mapped();
+            if (goals_.has(route.way.back()))
+                arrived_.push_back(route);
+            else
+                follow(route.way.back(), route);
+        }
+        return std::move(arrived_);
     }
 
 private:
-    // Every way on from a city, paying step by step (PIO-3.2, PIO-3.4).
-    void follow(int from, CitySet visited, const Route& so_far) {
+    // One step on in every direction (PIO-3.2, PIO-3.4).
+    void follow(int from, const Route& so_far) {
         for (Step step : content_.cities[from].steps) {
-            if (visited.has(step.city) || ++steps_ > most_steps_looked_at) continue;
-            const bool arrives = goals_.has(step.city);
-            if (!arrives && !open_.has(step.city)) continue;
+            const bool seen = state_.visited.has(step.city) ||
+                              std::ranges::find(so_far.way, step.city) != so_far.way.end();
+            if (seen || !(goals_.has(step.city) || open_.has(step.city))) continue;
             Route route = so_far;
             pay(route, step.line);
-            if (route.cost() > state_.players[state_.active].money) continue;
             route.way.push_back(step.city);
-            if (arrives) {
-                keep(std::move(route));
-                continue;
-            }
-            CitySet seen = visited;
-            seen.add(step.city);
-            follow(step.city, seen, route);
+            const int cost = route.cost();
+            if (cost > state_.players[state_.active].money || !is_new(step.city, route)) continue;
+            waiting_.emplace(std::pair(cost, route.way.size()), std::move(route));
         }
     }
 
@@ -58,24 +63,22 @@ private:
         if (!owned) route.bank += content_.numbers.step_price;
     }
 
-    // Of the ways that pay the same people the same, the shortest is enough.
-    void keep(Route route) {
-        for (Route& known : found_) {
-            if (known.way.back() != route.way.back() || known.bank != route.bank ||
-                known.seats != route.seats)
-                continue;
-            if (route.way.size() < known.way.size()) known = std::move(route);
-            return;
-        }
-        found_.push_back(std::move(route));
+    bool is_new(int city, const Route& route) {
+        auto& known = payments_[city];
+        const auto payment = std::pair(route.bank, route.seats);
+        if (known.size() >= most_payments_to_a_city || std::ranges::count(known, payment))
+            return false;
+        known.push_back(payment);
+        return true;
     }
 
     const Content& content_;
     const State& state_;
     CitySet goals_;
     CitySet open_;
-    std::vector<Route> found_;
-    int steps_ = 0;
+    std::multimap<std::pair<int, std::size_t>, Route> waiting_; // by cost and length
+    std::array<std::vector<std::pair<int, std::array<int, max_seats>>>, max_cities> payments_;
+    std::vector<Route> arrived_;
 };
 
 } // namespace

@@ -37,8 +37,8 @@ TEST(PioneersRoutes, EveryWayIsLegalAndCostsWhatItSays) {
                         }
                     ++checked;
                 }
-                for (int city : offered) ASSERT_TRUE(first_steps.contains(city));
                 ASSERT_FALSE(offered.empty());
+                for (int city : offered) ASSERT_TRUE(first_steps.contains(city));
             }
             game.apply(state, random_action(game, state, rng, counts), silent);
         }

@@ -1,0 +1,194 @@
+#include "table/desk.hpp"
+
+#include "engine/core/hash.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace conestoga::tests {
+
+namespace {
+
+const std::string seed(64, '7');
+
+class Desks : public ::testing::Test {
+protected:
+    Desk desk;
+
+    Json ask(Json request) { return desk.handle(request); }
+    int open(const std::string& game, std::vector<std::string> kinds) {
+        const Json answer = ask({{"do", "new"},
+                                 {"game", game},
+                                 {"kinds", kinds},
+                                 {"names", {"Annie", "Jim", "Katie"}},
+                                 {"seed", seed}});
+        EXPECT_TRUE(answer.contains("table")) << answer.dump();
+        return answer.value("table", 0);
+    }
+    Json look(int table, int seat, int since = -1) {
+        Json request{{"do", "look"}, {"table", table}, {"seat", seat}, {"lang", "fr"}};
+        if (since >= 0) request["since"] = since;
+        return ask(request);
+    }
+    // Lets the first choice, or the bot, act until the game is over.
+    void play_to_end(int table) {
+        for (int i = 0; i < 3000; ++i) {
+            const Json seen = look(table, 0);
+            if (seen["over"]) return;
+            const int actor = seen["actor"];
+            if (seen["kinds"][actor - 1] != "human") {
+                ask({{"do", "bot"}, {"table", table}});
+                continue;
+            }
+            const Json mine = look(table, actor);
+            const Json done = ask({{"do", "act"},
+                                   {"table", table},
+                                   {"seat", actor},
+                                   {"ply", mine["ply"]},
+                                   {"action", mine["choices"][0]["action"]}});
+            ASSERT_FALSE(done.contains("error")) << done.dump();
+        }
+        FAIL() << "the game does not end";
+    }
+};
+
+} // namespace
+
+TEST_F(Desks, NameGamesAndBots) {
+    const Json answer = ask({{"do", "games"}});
+    EXPECT_EQ(answer["games"][0]["name"], "pioneers");
+    EXPECT_EQ(answer["bots"].back()["name"], "greedy");
+    const Json content = ask({{"do", "content"}, {"game", "pioneers(players=4)"}});
+    EXPECT_EQ(content["content"]["cities"].size(), 45U);
+}
+
+TEST_F(Desks, PlayAWholeGame) {
+    const int table = open("pioneers(players=2)", {"human", "greedy"});
+    play_to_end(table);
+    const Json seen = look(table, 1, 0);
+    EXPECT_TRUE(seen["over"]);
+    EXPECT_EQ(seen["seed"], seed);
+    EXPECT_FALSE(seen["view"]["winners"].empty());
+    EXPECT_THAT(seen["events"].back()["words"].get<std::string>(), ::testing::HasSubstr("gagne"));
+    const Json rounds = ask({{"do", "scores"}, {"table", table}, {"seat", 1}})["rounds"];
+    EXPECT_GT(rounds.size(), 4U);
+    EXPECT_EQ(rounds.back()["scores"][0]["total"], seen["view"]["scores"][0]["total"]);
+    const Json checked =
+        ask({{"do", "verify"}, {"record", ask({{"do", "record"}, {"table", table}})["record"]}});
+    EXPECT_EQ(checked["fairness"], "proven");
+    EXPECT_EQ(checked["hash"], seen["hash"]);
+}
+
+TEST_F(Desks, ReopenForkAndLookBack) {
+    const int table = open("pioneers(players=3)", {"greedy", "greedy", "greedy"});
+    for (int i = 0; i < 30; ++i) ask({{"do", "bot"}, {"table", table}});
+    const Json seen = look(table, 3);
+    const Json text = ask({{"do", "record"}, {"table", table}})["record"];
+    const int again = ask({{"do", "open"}, {"record", text}})["table"];
+    EXPECT_EQ(look(again, 3)["hash"], seen["hash"]);
+    EXPECT_EQ(look(again, 3)["kinds"], seen["kinds"]);
+    int ply = seen["ply"].get<int>() - 1;
+    const auto look_back = [&] {
+        return ask({{"do", "back"}, {"table", table}, {"seat", 3}, {"ply", ply}});
+    };
+    while (ply > 0 && look_back()["actor"].is_null()) --ply; // where chance acts, a fork decides anew
+    const Json back = look_back();
+    ASSERT_FALSE(back["actor"].is_null());
+    const int forked = ask(
+        {{"do", "fork"}, {"table", table}, {"ply", ply}, {"seed", std::string(64, '8')}})["table"];
+    EXPECT_EQ(look(forked, 3)["hash"], back["hash"]);
+    EXPECT_NE(look(forked, 3)["commitment"], seen["commitment"]);
+    ask({{"do", "close"}, {"table", forked}});
+    EXPECT_EQ(look(forked, 3)["key"], "error.desk.table");
+}
+
+TEST_F(Desks, PreviewHintExplainAndUndo) {
+    const int table = open("pioneers(players=2)", {"human", "human"});
+    const int actor = look(table, 0)["actor"];
+    const Json before = look(table, actor);
+    const std::string first = before["choices"][0]["action"];
+    const Json preview =
+        ask({{"do", "preview"}, {"table", table}, {"seat", actor}, {"actions", {first}}});
+    EXPECT_FALSE(preview["events"].empty()) << preview.dump();
+    EXPECT_EQ(look(table, actor)["hash"], before["hash"]);
+    const Json hint = ask({{"do", "hint"}, {"table", table}, {"seat", actor}});
+    EXPECT_TRUE(hint.contains("action"));
+    const Json why = ask({{"do", "why"}, {"table", table}, {"seat", actor}, {"action", "decline"}});
+    EXPECT_EQ(why["rule"], "PIO-T1");
+    ask({{"do", "act"},
+         {"table", table},
+         {"seat", actor},
+         {"ply", before["ply"]},
+         {"action", first}});
+    EXPECT_NE(look(table, actor)["hash"], before["hash"]);
+    ASSERT_TRUE(look(table, actor)["can_undo"]);
+    ask({{"do", "undo"}, {"table", table}, {"seat", actor}});
+    EXPECT_EQ(look(table, actor)["hash"], before["hash"]);
+}
+
+TEST_F(Desks, AnswerNonsenseAndChangeNothing) {
+    const int table = open("pioneers(players=2)", {"human", "human"});
+    const Json before = look(table, 1);
+    const int actor = before["actor"];
+    const std::vector<Json> nonsense{
+        {{"do", "dance"}, {"table", table}},
+        {{"do", "act"}, {"table", table}, {"seat", actor}, {"ply", 1}, {"action", "done"}},
+        {{"do", "act"},
+         {"table", table},
+         {"seat", 3 - actor},
+         {"ply", before["ply"]},
+         {"action", "done"}},
+        {{"do", "act"},
+         {"table", table},
+         {"seat", actor},
+         {"ply", before["ply"]},
+         {"action", "fly"}},
+        {{"do", "act"},
+         {"table", table},
+         {"seat", actor},
+         {"ply", before["ply"]},
+         {"action", "decline"}},
+        {{"do", "act"}, {"table", table}, {"seat", "one"}, {"ply", nullptr}, {"action", 5}},
+        {{"do", "undo"}, {"table", table}, {"seat", actor}},
+        {{"do", "bot"}, {"table", table}},
+        {{"do", "hint"}, {"table", table}, {"seat", 3 - actor}},
+        {{"do", "back"}, {"table", table}, {"ply", 100000}},
+        {{"do", "fork"}, {"table", table}, {"seed", "short"}},
+        {{"do", "look"}, {"table", 99}},
+        {{"do", "new"}, {"game", "chess"}},
+        {{"do", "new"}, {"game", "pioneers(players=2)"}, {"kinds", {"human"}}, {"seed", seed}},
+        {{"do", "open"}, {"record", "nothing"}},
+        Json::object()};
+    for (const Json& request : nonsense) {
+        const Json answer = ask(request);
+        EXPECT_TRUE(answer.contains("error")) << request.dump() << answer.dump();
+        EXPECT_EQ(answer["error"].get<std::string>().find("⟦"), std::string::npos) << answer.dump();
+    }
+    for (const char* text : {"", "[]", "{", "\xFF", "null"})
+        EXPECT_THAT(desk.handle(std::string_view(text)),
+                    ::testing::HasSubstr("error.desk.request"));
+    EXPECT_EQ(look(table, 1)["hash"], before["hash"]);
+}
+
+// The bytes that a seat is sent carry no value of another seat's nuggets.
+TEST_F(Desks, TellNobodyAnotherSeatsNuggets) {
+    const int table = open("pioneers(players=3)", {"greedy", "greedy", "greedy"});
+    int hidden = 0;
+    for (int i = 0; i < 2000 && !look(table, 0)["over"]; ++i) {
+        ask({{"do", "bot"}, {"table", table}});
+        const Json seen = look(table, 2, 0);
+        if (seen["over"]) break;
+        for (int seat : {1, 3}) {
+            const Json& player = seen["view"]["players"][seat - 1];
+            EXPECT_TRUE(player["nuggets"].empty());
+            hidden += player["unknown_nuggets"].get<int>() > 0;
+        }
+        for (const Json& event : seen["events"])
+            if (event["event"] == "nugget") {
+                EXPECT_EQ(event["points"].is_null(), event["seat"] != 2);
+            }
+    }
+    EXPECT_GT(hidden, 0);
+}
+
+} // namespace conestoga::tests
