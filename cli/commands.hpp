@@ -70,6 +70,13 @@ struct PlayArguments : GameArguments {
     bool resume_last = false;
 };
 
+struct ServeArguments {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8470;
+    std::string web; // the folder of the page; the project's own when empty
+    bool open = false;
+};
+
 ExitCode list_games(Console& console, const GameArguments& arguments);
 ExitCode play(Console& console, const PlayArguments& arguments);
 ExitCode run_simulation(Console& console, const SimulateArguments& arguments);
@@ -80,6 +87,7 @@ ExitCode replay_record(Console& console, const ReplayArguments& arguments);
 ExitCode verify(Console& console, const RecordArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
+ExitCode serve(Console& console, const ServeArguments& arguments);
 
 // One bot name a seat; a single name stands for all seats.
 Result<std::vector<std::string>> bots_for(const AnyGame& game,

@@ -41,6 +41,7 @@ public:
         add_trace();
         add_records();
         add_check_content();
+        add_serve();
         add_completion();
     }
 
@@ -217,6 +218,14 @@ private:
         sub.add_option("FOLDER", check_content_.folder, word("cli.option.content"));
     }
 
+    void add_serve() {
+        CLI::App& sub = command("serve", [this] { return conestoga::serve(console_, serve_); });
+        sub.add_option("--port", serve_.port, word("cli.option.port"))->check(CLI::Range(0, 65535));
+        sub.add_option("--host", serve_.host, word("cli.option.host"));
+        sub.add_option("--web", serve_.web, word("cli.option.web"));
+        sub.add_flag("--open", serve_.open, word("cli.option.open"));
+    }
+
     void add_completion() {
         CLI::App& sub = command("completion", [this] {
             console_.out << completion_script(app_, shell_);
@@ -242,6 +251,7 @@ private:
     RecordArguments verify_;
     WhyArguments why_;
     CheckContentArguments check_content_;
+    ServeArguments serve_;
     std::string shell_;
 };
 

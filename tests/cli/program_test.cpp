@@ -62,11 +62,11 @@ protected:
 TEST_F(Program, HelpsInBothLanguages) {
     EXPECT_EQ(run({"--help"}), 0);
     for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
-                                "verify", "why", "check-content", "completion"}) {
+                                "verify", "why", "check-content", "serve", "completion"}) {
         EXPECT_THAT(out, HasSubstr(command));
     }
     for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
-                                "verify", "why", "check-content", "completion"}) {
+                                "verify", "why", "check-content", "serve", "completion"}) {
         EXPECT_EQ(run({command, "--help"}), 0) << command;
         EXPECT_THAT(out, Not(HasSubstr("⟦")));
         const std::string english = out;

@@ -1,0 +1,73 @@
+#include "cli/commands.hpp"
+#include "server/http_server.hpp"
+
+#include <array>
+#include <exception>
+#include <fcntl.h>
+#include <filesystem>
+#include <ostream>
+#include <spawn.h>
+#include <unistd.h>
+
+namespace conestoga {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// web/dist of the project that this program was built in: build/release/conestoga is two folders
+// below it.
+std::string folder_of_the_page() {
+    std::error_code error;
+    const fs::path program = fs::read_symlink("/proc/self/exe", error);
+    return (program.parent_path() / "../../web/dist").lexically_normal().string();
+}
+
+// Starts xdg-open, apart from this program's terminal; false when there is none.
+bool open_in_browser(const std::string& address) {
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    if (posix_spawn_file_actions_init(&files) != 0) return false;
+    for (int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+    std::string program = "xdg-open", argument = address;
+    const std::array<char*, 3> arguments{program.data(), argument.data(), nullptr};
+    pid_t child = 0;
+    const int failure =
+        posix_spawnp(&child, program.c_str(), &files, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return failure == 0;
+}
+
+ExitCode serve_until_stopped(Console& console, const ServeArguments& arguments) {
+    const Result<StaticFiles> files =
+        read_static_files(arguments.web.empty() ? folder_of_the_page() : arguments.web);
+    if (!files) return console.fail(files.error());
+    ServerSettings settings;
+    settings.host = arguments.host;
+    settings.port = arguments.port;
+    const Result<std::unique_ptr<HttpServer>> server = HttpServer::listen(settings, *files);
+    if (!server) return console.fail(server.error());
+    (*server)->stop_on_signals();
+    const std::string address = (*server)->address();
+    console.out << console.say(Message{"serve.ready"}.with("address", address)) << std::endl;
+    if (arguments.open && !open_in_browser(address))
+        console.err << console.say(Message{"serve.cannot_open"}.with("address", address)) << '\n';
+    (*server)->run();
+    return success;
+}
+
+} // namespace
+
+ExitCode serve(Console& console, const ServeArguments& arguments) {
+    try {
+        return serve_until_stopped(console, arguments);
+    } catch (const std::exception& failure) { // no memory, no descriptors
+        return console.fail(Message{"error.serve.failed"}.with("reason", failure.what()));
+    }
+}
+
+} // namespace conestoga
