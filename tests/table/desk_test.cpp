@@ -91,7 +91,8 @@ TEST_F(Desks, ReopenForkAndLookBack) {
     const auto look_back = [&] {
         return ask({{"do", "back"}, {"table", table}, {"seat", 3}, {"ply", ply}});
     };
-    while (ply > 0 && look_back()["actor"].is_null()) --ply; // where chance acts, a fork decides anew
+    while (ply > 0 && look_back()["actor"].is_null())
+        --ply; // where chance acts, a fork decides anew
     const Json back = look_back();
     ASSERT_FALSE(back["actor"].is_null());
     const int forked = ask(
