@@ -55,3 +55,32 @@ export interface WhyNot {
     reason: string | null;
     words: string;
 }
+
+/** The answer to `back`: an earlier position. */
+export interface Earlier<V extends View = View> {
+    ply: number;
+    actor: Seat | null;
+    hash: string;
+    view: V;
+}
+
+/** Points of one seat by source; null where the viewer may not know. */
+export type SeatScores = Record<string, number | string[] | null>;
+
+export interface RoundScores {
+    ply: number;
+    round: number;
+    scores: SeatScores[];
+}
+
+/** The answer to `games`. */
+export interface Catalogue {
+    games: {
+        name: string;
+        title: LocalName;
+        about: LocalName;
+        least_players: number;
+        most_players: number;
+    }[];
+    bots: { name: string; about: LocalName }[];
+}

@@ -1,0 +1,153 @@
+// Every screen, as axe-core and as a phone sees it; pictures of all of them are kept in build/e2e/shots.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { Visitor } from './visitor.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let browser;
+let server;
+let middle;
+let pass;
+let end;
+before(async () => {
+    server = await serve();
+    browser = await launch();
+    const desk = await engineDesk();
+    middle = prepare(desk, {
+        game: 'pioneers(players=3)', kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine'], seed: 5,
+        enough: (look) => look.view.round > 6 && look.view.phase === 'travel',
+        prefer: (choices) => choices.find(({ action }) => action.startsWith('settle'))?.action,
+    }).record;
+    pass = prepare(desk, { seed: 6, enough: (look) => look.ply > 50 }).record;
+    end = prepare(desk, {
+        game: 'pioneers(players=4)', kinds: ['human', 'greedy', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine', 'Dexter'], seed: 8, enough: (look) => look.over,
+    }).record;
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+
+/** Every screen in turn; `look` is called on each with its name. */
+async function tour(visitor, look) {
+    const { page, w } = visitor;
+    const readable = () => page.getByRole('heading', { level: 1 }).first().waitFor();
+    await visitor.go('/');
+    await page.getByRole('button', { name: w.playBots }).waitFor();
+    await look('home');
+    for (const name of ['setup/pioneers', 'learn', 'rules', 'settings', 'about', 'design', 'no-such-page']) {
+        await visitor.go(`/${name}`);
+        await readable();
+        if (name.startsWith('setup')) await visitor.button(w.start).waitFor();
+        await look(name.split('/')[0]);
+    }
+    await visitor.importRecord(middle);
+    await look('play');
+    await page.getByRole('button', { name: w.reachable }).first().waitFor();
+    const target = (await visitor.targets()).find(({ kind, glows }) => kind === 'city' && glows);
+    await visitor.tap(target);
+    await visitor.button(w.confirm).waitFor();
+    await look('play-preview');
+    await visitor.button(w.cancel).click();
+    const other = (await visitor.targets()).find(({ kind, glows, x, y }) => kind === 'city' && !glows && x > 20 && y > 80 && x < page.viewportSize().width - 20 && y < 400);
+    if (other) {
+        await visitor.tap(other);
+        await page.getByRole('alert').waitFor();
+        await look('play-why-not');
+    }
+    await visitor.button(w.log).click();
+    await look('play-log');
+    await visitor.button(w.panels).click();
+    await look('play-players');
+    await page.getByText(w.more, { exact: true }).click();
+    await look('play-menu');
+    await visitor.button(w.scrub).click();
+    await page.getByRole('slider').waitFor();
+    await look('play-look-back');
+    await visitor.importRecord(pass);
+    await look('pass');
+    await visitor.importRecord(end);
+    await look('end');
+    await visitor.button(w.table).click();
+    await page.getByRole('dialog').waitFor();
+    await look('end-table');
+}
+
+async function violations(page) {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+    return page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, {
+            runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'],
+        });
+        // A city or a coach for sale shows its name and, as discs beside it, numbers (price, points, pawns). The
+        // name is its label (WCAG 2.5.3); the numbers are in the accessible name too, in words and further on.
+        const namesItself = ({ target }) => {
+            const piece = document.querySelector(target[0]);
+            const label = piece?.querySelector('.name')?.textContent.trim();
+            return label && piece.matches('[data-city], ol button') && piece.getAttribute('aria-label').startsWith(label);
+        };
+        return violations.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'label-content-name-mismatch' || !namesItself(node)).slice(0, 3).map(({ html, any, all, none }) =>
+            `${id}: ${html.slice(0, 160)} — ${[...any, ...all, ...none].map(({ message }) => message).join('; ').slice(0, 200)}`));
+    });
+}
+
+/** What a phone cannot show or a thumb cannot hit. */
+function tooSmall(page) {
+    return page.evaluate(() => {
+        const found = [];
+        const wide = document.documentElement.scrollWidth - innerWidth;
+        if (wide > 0) found.push(`scrolls ${wide} px sideways`);
+        for (const one of document.querySelectorAll('button, summary, select, a.button, input:not([type=radio], [type=checkbox], [type=file]), svg .badge')) {
+            if (one.closest('.skip') || one.matches('.skip') || !one.checkVisibility()) continue;
+            const { width, height } = one.getBoundingClientRect();
+            if (width === 0 || height === 0) continue;
+            if (width < 43.5 || height < 43.5) {
+                found.push(`${one.tagName.toLowerCase()} “${(one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40)}”: ${Math.round(width)}×${Math.round(height)}`);
+            }
+        }
+        return [...new Set(found)];
+    });
+}
+
+const all = ['en', 'fr'].flatMap((lang) => ['desktop', 'phone'].flatMap((size) => ['light', 'dark'].map((theme) => [lang, size, theme])));
+const some = [['en', 'desktop', 'light'], ['fr', 'desktop', 'dark'], ['en', 'phone', 'dark'], ['fr', 'phone', 'light']];
+for (const [lang, size, theme] of process.env.E2E_ALL ? all : some) {
+    test(`screens: ${lang}, ${size}, ${theme}`, async (t) => {
+        const visitor = await Visitor.come(browser, server.address, { lang, theme, size: sizes[size], touch: size === 'phone' });
+        await visitor.during(`screens-${lang}-${size}-${theme}`, async () => {
+            const found = new Map();
+            const note = (what, name) => found.set(what, [...(found.get(what) ?? []), name]);
+            let count = 0;
+            await tour(visitor, async (name) => {
+                ++count;
+                await visitor.shot(`shots/${name}-${lang}-${size}-${theme}`);
+                for (const one of await violations(visitor.page)) note(`axe ${one}`, name);
+                if (size === 'phone') for (const one of await tooSmall(visitor.page)) note(one, name);
+                const lost = await visitor.page.evaluate(() => document.documentElement.lang);
+                if (lost !== lang) note(`the document says lang=${lost}`, name);
+            });
+            t.diagnostic(`${count} screens`);
+            const told = [...found].map(([what, names]) => `${what} (${names.join(', ')})`);
+            if (told.length > 0) assert.fail(`${told.length} findings:\n${told.join('\n')}`);
+        });
+    });
+}
+
+test('a phone: a turn by thumb', async (t) => {
+    const visitor = await Visitor.come(browser, server.address, { lang: 'fr', size: sizes.phone, touch: true });
+    await visitor.during('thumb', async () => {
+        const { w } = visitor;
+        await visitor.newGame([1]);
+        const did = [];
+        while (did.length < 6 && (await visitor.settled()) === 'act') {
+            did.push(await visitor.decide((offered) => offered.find(({ kind }) => kind === 'badge' || kind === 'city' || kind === 'line') ?? offered[0]));
+        }
+        t.diagnostic(did.map(({ kind }) => kind).join(', '));
+        assert.ok(did.some(({ kind }) => kind === 'city'), `a city was tapped: ${w.board}`);
+    });
+});

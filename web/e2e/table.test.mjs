@@ -1,0 +1,331 @@
+// What a person can do at a table besides playing: secrets kept, reload, undo, looking back, forks,
+// export and import, "why not?", and a turn without a mouse.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { dice, engineDesk, launch, native, prepare, serve } from './bench.mjs';
+import { Visitor } from './visitor.mjs';
+
+let browser;
+let server;
+let desk;
+before(async () => {
+    server = await serve();
+    [browser, desk] = await Promise.all([launch(), engineDesk()]);
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+const aloneWithBot = { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
+
+test('one screen: nobody’s nuggets reach another’s eyes', async (t) => {
+    const nuggetsOf = ({ view }) => view.players.map((player) => player.nuggets.length + player.unknown_nuggets);
+    const { record } = prepare(desk, {
+        seed: 3,
+        enough: (look) => !look.over && look.view.phase === 'purchase' && look.view.stack > 3 && nuggetsOf(look).every((count) => count > 0),
+        prefer: (choices, { view }) =>
+            choices.find(({ action }) => action.startsWith('go ') && view.tiles[action.slice(3)] === 'gold_digger')?.action
+            ?? choices.find(({ action }) => /^(settle|join) .*gold_digger/.test(action))?.action
+            ?? choices.find(({ action }) => action === 'done')?.action,
+    });
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('secrecy', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(record);
+        const roll = dice(5);
+        let passes = 0;
+        let shownOwn = 0;
+        for (let count = 0; count < 40 && passes < 4; ++count) {
+            const state = await visitor.settled();
+            if (state === 'over') break;
+            if (state === 'pass') {
+                ++passes;
+                const text = await page.locator('main').innerText();
+                assert.ok(!w.nuggets.test(text) && !/VP/.test(text), `the cover tells too much: ${text}`);
+                const handed = await page.evaluate(() => globalThis.heard.length);
+                await visitor.button(/^I am /).click();
+                await visitor.settled();
+                const look = await visitor.look();
+                const before = await page.evaluate((handed) => globalThis.heard.slice(0, handed).findLast(({ request }) => request.do === 'look').answer.view.viewer, handed);
+                assert.equal(before, null, 'until the device is received the page has the eyes of a spectator');
+                const own = look.view.players[look.actor - 1].nuggets;
+                if (own.length > 0) {
+                    assert.match(await page.locator('main').innerText(), new RegExp(`${own[0]}`));
+                    ++shownOwn;
+                }
+                const others = page.locator('article').filter({ hasText: look.names[2 - look.actor] });
+                assert.match(await others.first().innerHTML(), w.hidden, 'the other board hides its nuggets');
+                continue;
+            }
+            await visitor.decide((offered) => {
+                const cheap = offered.filter(({ kind }) => kind !== 'coach');
+                const from = cheap.length > 0 ? cheap : offered;
+                return from[roll(from.length)];
+            });
+        }
+        assert.ok(passes >= 2, 'the device was passed on');
+        assert.ok(shownOwn > 0, 'an owner saw nuggets');
+        const leaks = await page.evaluate(() => {
+            const found = [];
+            const walk = (value, seat, path) => {
+                if (Array.isArray(value)) return value.forEach((one, index) => walk(one, seat, `${path}[${index}]`));
+                if (value === null || typeof value !== 'object') return;
+                if (Array.isArray(value.players)) {
+                    value.players.forEach((player, index) => {
+                        if (index + 1 !== seat && player.nuggets?.length > 0) found.push(`${path}.players[${index}].nuggets for seat ${seat}`);
+                    });
+                }
+                if (Array.isArray(value.scores)) {
+                    value.scores.forEach((score, index) => {
+                        const player = value.players?.[index];
+                        if (index + 1 !== seat && player?.unknown_nuggets > 0 && (score.nuggets !== null || score.total !== null)) {
+                            found.push(`${path}.scores[${index}] for seat ${seat}`);
+                        }
+                    });
+                }
+                if (/nugget/.test(value.event ?? '') && value.seat !== seat && typeof value.points === 'number') found.push(`${path} event for seat ${seat}`);
+                if (typeof value.record === 'string') found.push(`${path}.record`);
+                if (typeof value.seed === 'string' && !value.over) found.push(`${path}.seed`);
+                for (const [key, one] of Object.entries(value)) walk(one, seat, `${path}.${key}`);
+            };
+            globalThis.heard.filter(({ answer }) => !answer.over).forEach(({ request, answer }, index) => walk(answer, request.seat ?? 0, `${index} ${request.do ?? request.keep}`));
+            return { found, count: globalThis.heard.length };
+        });
+        t.diagnostic(`${passes} passes, ${leaks.count} messages read`);
+        assert.deepEqual(leaks.found, []);
+    });
+});
+
+test('a reload in the middle of a turn keeps the position', async () => {
+    const { record } = prepare(desk, { ...aloneWithBot, seed: 7, enough: (look) => look.ply > 60 && look.choices.some(({ action }) => action === 'buy road') });
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('reload', async () => {
+        await visitor.importRecord(record);
+        await visitor.decide((offered) => offered.find(({ kind, name }) => kind === 'chip' && /road/i.test(name)));
+        await visitor.settled();
+        const [hash, ply] = [await visitor.hash(), await visitor.ply()];
+        assert.ok(hash, 'the page says its hash');
+        await visitor.page.reload();
+        await visitor.settled();
+        assert.equal(await visitor.ply(), ply);
+        assert.equal(await visitor.hash(), hash);
+        await visitor.decide((offered) => offered.find(({ kind }) => kind === 'line'));
+    });
+});
+
+test('undo, looking back and forth, fork, export and import give the same hashes', async (t) => {
+    const { record, hashes } = prepare(desk, { ...aloneWithBot, seed: 21, enough: (look) => look.ply > 70 && look.choices.some(({ action }) => action === 'buy road') });
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('undo-scrub-fork', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(record);
+        const last = hashes.length - 1;
+        assert.equal(await visitor.hash(), hashes[last], 'the import has the hash of the record');
+
+        await visitor.decide((offered) => offered.find(({ kind, name }) => kind === 'chip' && /road/i.test(name)));
+        await visitor.settled();
+        assert.notEqual(await visitor.hash(), hashes[last]);
+        await visitor.button(w.undo).click();
+        await page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hashes[last]);
+
+        const menu = page.getByText(w.more, { exact: true });
+        await menu.click();
+        await visitor.button(w.scrub).click();
+        const shows = (hash, what) => page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hash)
+            .catch(async () => assert.fail(`${what}: ${await visitor.hash()} instead of ${hash}`));
+        for (let ply = last - 1; ply > last - 8; --ply) {
+            await visitor.button(w.back).click();
+            await shows(hashes[ply], `back at ${ply}`);
+        }
+        await page.getByRole('slider').fill('0');
+        await shows(hashes[0], 'the beginning');
+        await page.getByRole('slider').fill(String(last - 2));
+        await visitor.button(w.on).click();
+        await shows(hashes[last - 1], 'one move on');
+        await visitor.button(w.now).click();
+        await shows(hashes[last], 'now');
+
+        const folder = mkdtempSync(join(tmpdir(), 'conestoga-e2e-'));
+        await menu.click();
+        const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(w.exportIt).click()]);
+        const exported = join(folder, 'exported.txt');
+        await download.saveAs(exported);
+        const verified = JSON.parse(execFileSync(native, ['verify', exported, '--json'], { encoding: 'utf8' }));
+        assert.equal(verified.hash, hashes[last], 'the native program reads the export as the same position');
+
+        const plies = [];
+        const { table } = desk({ do: 'open', record, seed: '1'.repeat(64) });
+        for (let ply = last - 1; ply > 0; --ply) if (desk({ do: 'back', table, seat: 1, ply }).actor === 1) plies.push(ply);
+        const from = plies[2];
+        await menu.click();
+        await visitor.button(w.scrub).click();
+        await page.getByRole('slider').fill(String(from));
+        await shows(hashes[from], 'the position to fork');
+        const address = page.url();
+        await visitor.button(w.fork).click();
+        await page.waitForURL((url) => url.href !== address);
+        await visitor.settled();
+        assert.equal(await visitor.hash(), hashes[from], 'the fork starts from the position shown');
+
+        await visitor.importRecord(readFileSync(exported, 'utf8'));
+        assert.equal(await visitor.hash(), hashes[last], 'import of the export');
+        t.diagnostic(`${last} plies, fork at ${from}`);
+    });
+});
+
+/** What a tap on something that does not glow means, by the notation of actions. */
+function illegalTaps(look, content) {
+    const { view } = look;
+    const legal = new Set(look.choices.map(({ action }) => action));
+    const laysRoads = ['place_bought_road', 'sergeant'].includes(view.phase);
+    const taps = [];
+    if (!laysRoads) {
+        for (const { id } of content.cities) {
+            if (id !== view.stagecoach && !view.routes.some(({ to }) => to === id)) taps.push({ kind: 'city', id, action: `go ${id}` });
+        }
+    } else {
+        const inPlay = ({ from, to }) => !view.covered.includes(from) && !view.covered.includes(to);
+        for (const { id } of content.lines.filter(inPlay)) taps.push({ kind: 'line', id, action: `road ${id}` });
+    }
+    view.display.forEach((id, index) => taps.push({ kind: 'coach', id, action: `buy coach ${index + 1}` }));
+    for (const coach of view.players[look.actor - 1].coaches) {
+        const seats = content.coaches.find(({ id }) => id === coach.id).seats;
+        seats.forEach((profession, index) => {
+            if (!coach.riders[index]) return;
+            const action = view.phase === 'barkeeper' ? `return ${profession} ${coach.id}`
+                : view.phase === 'farmer' && profession === 'farmer' ? `farmer ${coach.id}`
+                : view.phase === 'invitation' && profession === view.settled ? `join ${coach.id}` : `settle ${profession} ${coach.id}`;
+            taps.push({ kind: 'rider', id: `${profession} ${coach.id}`, action });
+        });
+    }
+    return taps.filter(({ action }) => !legal.has(action));
+}
+
+/** Positions of one-screen games, chosen so that together they break as many rules as possible by taps. */
+function whyNotPositions(most) {
+    const positions = [];
+    for (let seed = 1; seed <= 12; ++seed) {
+        const roll = dice(seed);
+        const { table } = desk({ do: 'new', game: `pioneers(players=2,covers=${seed % 2 ? 'random' : 'edge'})`, kinds: ['human', 'human'], names: ['Annie', 'Ben'], seed: String(seed).padStart(64, '0') });
+        const { content } = desk({ do: 'content', table });
+        let look = desk({ do: 'look', table, seat: 0, lang: 'en' });
+        while (!look.over) {
+            const { actor, ply } = look;
+            look = desk({ do: 'look', table, seat: actor, lang: 'en' });
+            if (roll(3) === 0) {
+                const rules = new Map();
+                for (const tap of illegalTaps(look, content)) {
+                    const { rule } = desk({ do: 'why', table, seat: actor, action: tap.action, lang: 'en' });
+                    if (rule && !rules.has(rule)) rules.set(rule, tap);
+                }
+                positions.push({ record: desk({ do: 'record', table }).record, rules, actor, phase: look.view.phase });
+            }
+            desk({ do: 'act', table, seat: actor, ply, action: look.choices[roll(look.choices.length)].action, lang: 'en' });
+            look = desk({ do: 'look', table, seat: 0, lang: 'en' });
+        }
+        desk({ do: 'close', table });
+    }
+    const known = new Set();
+    const chosen = [];
+    while (chosen.length < most) {
+        const fresh = ({ rules }) => [...rules.keys()].filter((rule) => !known.has(rule)).length;
+        const best = positions.reduce((a, b) => (fresh(b) > fresh(a) ? b : a));
+        if (fresh(best) === 0) break;
+        chosen.push({ ...best, rules: new Map([...best.rules].filter(([rule]) => !known.has(rule))) });
+        best.rules.forEach((_, rule) => known.add(rule));
+    }
+    return chosen;
+}
+
+test('“why not?” answers with the rule', async (t) => {
+    const positions = whyNotPositions(6);
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('why-not', async () => {
+        const { page, w } = visitor;
+        const told = [];
+        for (const { record, rules } of positions) {
+            await visitor.importRecord(record);
+            if ((await visitor.settled()) === 'pass') await visitor.button(/^I am /).click();
+            await visitor.settled();
+            for (const [rule, tap] of rules) {
+                let target = (await visitor.targets()).find(({ kind, id }) => kind === tap.kind && id === tap.id);
+                if (tap.kind === 'coach') target = { kind: 'display', position: Number(tap.action.split(' ')[2]) };
+                if (tap.kind === 'city' && !target) target = await visitor.coveredCity(tap.id);
+                assert.ok(target, `${tap.action}: nothing on the screen to tap`);
+                if (target.kind === 'display') await page.locator('.display').getByRole('button').nth(target.position - 1).click();
+                else await visitor.tap(target);
+                const notice = page.getByRole('alert').filter({ hasText: w.whyNot });
+                await notice.waitFor().catch(() => assert.fail(`${tap.action}: no answer; expected ${rule}`));
+                const link = notice.getByRole('link');
+                assert.match(await link.innerText(), new RegExp(rule.replace('.', '\\.')), tap.action);
+                assert.equal(await link.getAttribute('href'), `/rules#${rule}`);
+                told.push(rule);
+                await visitor.button(w.closeIt, notice).click();
+            }
+        }
+        t.diagnostic(`${told.length} rules: ${told.join(' ')}`);
+        assert.ok(new Set(told).size >= 10, `ten different rules, not ${told.join(' ')}`);
+        await visitor.go(`/rules#${told[0]}`);
+        await page.locator(`[id="${told[0]}"]`).waitFor();
+        for (const rule of told) assert.equal(await page.locator(`[id="${rule}"]`).count(), 1, `${rule} is on the rules page`);
+    });
+});
+
+test('a turn without a mouse', async (t) => {
+    const { record } = prepare(desk, {
+        ...aloneWithBot, seed: 31,
+        enough: (look) => look.ply > 60 && look.view.phase === 'purchase' && ['buy road', 'buy coach 1'].every((wanted) => look.choices.some(({ action }) => action === wanted)) && look.view.players[0].merchants > 0,
+    });
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('keyboard', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(record);
+        const steps = [];
+        const act = async (what, pattern, inBoard = false) => {
+            const before = await visitor.ply();
+            await visitor.tabTo(inBoard ? 'board' : pattern);
+            if (inBoard) {
+                await page.keyboard.press('Home');
+                assert.match(await visitor.focusName(), pattern, `${what}: Home goes to what can be chosen`);
+            }
+            await page.keyboard.press('Enter');
+            await visitor.button(w.confirm).waitFor();
+            if (inBoard) await page.keyboard.press('Enter');
+            else {
+                await visitor.tabTo(new RegExp(`^${w.confirm}$`));
+                await page.keyboard.press('Enter');
+            }
+            await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before)
+                .catch(() => assert.fail(`${what}: nothing happened`));
+            steps.push(what);
+            await visitor.settled();
+        };
+        const first = (await visitor.look()).choices;
+        assert.ok(first.length > 1);
+        const chip = async (action) => new RegExp(`^${(await visitor.look()).choices.find((one) => one.action === action).words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+        await act('buy a road', await chip('buy road'));
+        await act('lay it', w.canBuild, true);
+        if ((await visitor.look()).choices.some(({ action }) => action === 'buy coach 1')) await act('buy a coach', w.canBuy);
+        if ((await visitor.look()).choices.some(({ action }) => action === 'done')) await act('no more purchases', await chip('done'));
+        const turn = (await visitor.look()).view.round;
+        for (let count = 0; count < 8; ++count) {
+            const look = await visitor.look();
+            if (look.over || look.view.round !== turn || look.view.active !== 1) break;
+            if (look.view.phase === 'travel') await act('drive', w.reachable, true);
+            else if (look.view.phase === 'sergeant') await act('the sergeant’s road', w.canBuild, true);
+            else await act(look.view.phase, new RegExp(look.choices.map(({ words }) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') + '|' + w.canChoose.source));
+        }
+        t.diagnostic(steps.join(', '));
+        assert.ok(steps.includes('drive') && steps.includes('settle'), steps.join(', '));
+        const ply = await visitor.ply();
+        if ((await visitor.look()).can_undo) {
+            await page.keyboard.press('u');
+            await page.waitForFunction((ply) => Number(document.querySelector('[data-ply]').dataset.ply) < ply, ply);
+        }
+    });
+});

@@ -1,0 +1,41 @@
+// Accessible names of the places on the board: "Albany, Farmer tile, reachable for $2".
+
+import type { Lang, Seat } from '../../engine/types';
+import { roadsByLine, type City, type CoachContent, type Line, type PioneersContent, type PioneersLook } from './model';
+import { words } from './words';
+
+export function cityName(
+    city: City,
+    { content, look, lang, price }: { content: PioneersContent; look: PioneersLook; lang: Lang; price: string },
+): string {
+    const text = words[lang];
+    const { view } = look;
+    const parts = [city.name[lang]];
+    const tile = view.tiles[city.id];
+    if (city.id === content.start) parts.push(text.start);
+    if (view.covered.includes(city.id)) parts.push(text.covered);
+    if (tile) parts.push(text.tile(text.tiles[tile]));
+    (view.settlers[city.id] ?? []).forEach((count, i) => {
+        if (count > 0) parts.push(text.settled(look.names[i]!, count));
+    });
+    if (view.stagecoach === city.id) parts.push(text.coachHere);
+    if (price) parts.push(text.reachable(price));
+    return parts.join(', ');
+}
+
+export function lineName(
+    line: Line,
+    { cities, look, lang, open }: { cities: Map<string, City>; look: PioneersLook; lang: Lang; open: boolean },
+): string {
+    const text = words[lang];
+    const seats: Seat[] = roadsByLine(look.view.players).get(line.id) ?? [];
+    const parts = [text.line(cities.get(line.from)!.name[lang], cities.get(line.to)!.name[lang])];
+    parts.push(seats.length > 0 ? text.roadOf(seats.map((seat) => look.names[seat - 1]).join(text.and)) : text.noRoad);
+    if (open) parts.push(text.canBuild);
+    return parts.join(', ');
+}
+
+export function coachName(coach: CoachContent, lang: Lang): string {
+    const text = words[lang];
+    return text.coach(coach.name[lang], coach.seats.map((seat) => text.tiles[seat]).join(', '), text.points(coach.points));
+}

@@ -1,0 +1,182 @@
+// Every piece as a drawing on a 64-unit grid. A drawing is printed in layers, always in this order:
+// `body` in paper, `spot` and `tint` in the piece's colour (a hair off register), `hatch` in thin ink,
+// `line` as a 3-unit ink outline and `solid` in full ink. Piece.svelte is the press.
+
+export interface Drawing {
+    /** The custom property of the spot colour; its tint is `<spot>-tint`. */
+    spot: string;
+    body: string;
+    spotArea: string;
+    tintArea?: string;
+    hatch: string;
+    /** What the outline adds to the body's own edge. */
+    line?: string;
+    solid?: string;
+}
+
+const disc = (x: number, y: number, r: number) =>
+    `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const wheel = (x: number, y: number, r: number) =>
+    `${disc(x, y, r)}M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`;
+
+const hat =
+    'M6 41c3-4 8-4 12-4c1-10 0-19-3-27c10-4 24-4 34 0c-3 8-4 17-3 27c4 0 9 0 12 4c-8 8-44 8-52 0z';
+const pan = (x: number) => `M${x - 10} 37h20c0 7-5 10-10 10s-10-3-10-10z`;
+const bottle = 'M22 5h11v12c0 6 8 8 8 17v22c0 2-1 3-3 3H17c-2 0-3-1-3-3V34c0-9 8-11 8-17z';
+const glass = 'M45 36h15l-3 23h-9z';
+const kepi = 'M9 44L14 20c8-9 26-9 32 0l4 14c6 2 11 8 12 15c-9 2-18 0-24-4c-9 4-20 4-29-1z';
+const pickHead = 'M12 13C34 3 55 16 60 43C50 28 36 20 12 13z';
+const handle = 'M8 53L37 19l7 6L15 59z';
+const lump = 'M36 59l3-10l9-5l9 4l4 11z';
+const fork =
+    'M12 5h7v13c0 7 4 10 9.500 10V5h7v23c5.500 0 9.500-3 9.500-10V5h7v14c0 10-6 15-16.500 16v25h-7V35C18 34 12 29 12 19z';
+const hay = 'M5 60c2-12 12-18 27-18s25 6 27 18z';
+const signBoard = 'M17 21h41v27c-7 0-13 3-20.500 8C30 51 24 48 17 48z';
+const post = 'M5 4h7v8h47v5H12v44H5z';
+const cabin = 'M9 15h43c4 0 6 3 6 7c0 12-7 21-18 21H22C12 43 6 34 6 22c0-4 1-7 3-7z';
+const canvas = 'M7 35C3 21 8 8 17 11c9-5 21-5 30 0c9-3 14 10 10 24z';
+const wagonBox = 'M4 35h56l-6 12H10z';
+const plank = 'M4 42L50 10l10 13L14 55z';
+const pawn =
+    'M14 16h8c0-8 4-12 10-12s10 4 10 12h8v4h-9c-1 3-2 5-4 7c11 4 16 14 16 33H11c0-19 5-29 16-33c-2-2-3-4-4-7h-9z';
+const octagon = 'M20 3h24l17 17v24L44 61H20L3 44V20z';
+const pennant = 'M14 8h42l-10 13l10 13H14z';
+const awning = 'M10 8h44l6 17H4z';
+
+export const drawings = {
+    banker: {
+        spot: '--plum',
+        body: hat + disc(45, 48, 13),
+        spotArea: hat,
+        tintArea: disc(45, 48, 13),
+        hatch: 'M19 16l10-7M19 23l18-14M20 29l17-13',
+        line: 'M18 31c9 3 19 3 28 0',
+        solid: 'M43 40h4v2c3 1 4 2 4 4h-4c0-2-4-2-4 0s8 1 8 6c0 2-2 3-4 4v2h-4v-2c-3-1-4-3-4-5h4c0 3 4 3 4 1s-8-1-8-6c0-2 2-3 4-4z',
+    },
+    merchant: {
+        spot: '--sage',
+        body: pan(13) + pan(51) + 'M18 60c0-5 6-8 14-8s14 3 14 8z' + disc(32, 10, 5),
+        spotArea: pan(13) + pan(51),
+        tintArea: 'M18 60c0-5 6-8 14-8s14 3 14 8z' + disc(32, 10, 5),
+        hatch: 'M8 44l6-6M13 45l7-7M46 44l6-6M51 45l7-7',
+        line: 'M32 15v37M13 18c8 4 30-4 38 0M13 18L4 37M13 18l9 19M51 18l-9 19M51 18l9 19',
+    },
+    barkeeper: {
+        spot: '--brick',
+        body: bottle + glass,
+        spotArea: bottle,
+        tintArea: 'M14 37h27v13H14zM46 44h13l-2 15h-9z',
+        hatch: 'M18 46l6-6M23 48l9-9M31 48l7-7',
+        line: 'M14 37h27M14 50h27M22 12h11M46 44h13',
+    },
+    sergeant: {
+        spot: '--river',
+        body: kepi,
+        spotArea: kepi,
+        tintArea: 'M14 20c8-9 26-9 32 0c-8 5-24 5-32 0z',
+        hatch: 'M14 34l7-8M18 38l11-12M27 38l10-12',
+        line: 'M14 20c8 5 24 5 32 0M11 37c10 4 28 4 39-3M38 45c-4-2-6-4-8-6',
+        solid: disc(41, 30, 3.5),
+    },
+    gold_digger: {
+        spot: '--mustard',
+        body: handle + pickHead + lump,
+        spotArea: lump + handle,
+        tintArea: pickHead,
+        hatch: 'M42 56l7-8M48 58l7-9M16 46l5 5M22 39l5 5',
+        line: 'M39 49l9 3l9-4M48 52v7',
+    },
+    farmer: {
+        spot: '--straw',
+        body: hay + fork,
+        spotArea: fork,
+        tintArea: hay,
+        hatch: 'M11 57l6-10M18 57l5-11M41 46l5 11M47 47l6 10',
+    },
+    hotel: {
+        spot: '--brick',
+        body: post + signBoard,
+        spotArea: signBoard,
+        tintArea: post,
+        hatch: 'M20 44l5-5M20 38l4-4M51 44l5-5M52 36l4-4',
+        solid: 'M28 26h6v8h7v-8h6v20h-6v-7h-7v7h-6z',
+    },
+    stagecoach: {
+        spot: '--brick',
+        body: cabin + disc(17, 50, 9) + disc(46, 48, 11),
+        spotArea: cabin,
+        tintArea: 'M15 20h10v11H15zM29 20h9v11h-9zM42 20h9v11h-9z' + disc(17, 50, 9) + disc(46, 48, 11),
+        hatch: 'M22 41l7-7M28 42l8-8M35 42l6-6',
+        line: 'M15 20h10v11H15zM29 20h9v11h-9zM42 20h9v11h-9zM6 10h50' + wheel(17, 50, 9) + wheel(46, 48, 11),
+    },
+    coach: {
+        spot: '--mustard',
+        body: canvas + wagonBox + disc(17, 51, 8) + disc(46, 50, 10),
+        spotArea: wagonBox,
+        tintArea: canvas,
+        hatch: 'M13 31l7-8M20 32l7-8M37 32l7-8M44 32l7-8',
+        line: 'M24 9c-3 8-3 17-1 26M40 9c3 8 3 17 1 26' + wheel(17, 51, 8) + wheel(46, 50, 10),
+    },
+    road: {
+        spot: '--brick',
+        body: plank,
+        spotArea: plank,
+        hatch: 'M14 45l8 2M22 39l9 2M31 33l9 2M40 26l9 2M48 21l7 1',
+    },
+    pawn: {
+        spot: '--river',
+        body: pawn,
+        spotArea: pawn,
+        hatch: 'M15 56l5-6M16 48l5-7',
+        line: 'M23 20h18',
+    },
+    nugget: {
+        spot: '--mustard',
+        body: 'M7 42L16 20l18-9l19 8l6 21l-14 14H20z',
+        spotArea: 'M7 42L16 20l18-9l19 8l6 21l-14 14H20z',
+        tintArea: 'M16 20l18-9l19 8l-16 10z',
+        hatch: 'M13 40l8-11M19 44l9-13M25 48l9-13',
+        line: 'M16 20l21 9l16-10M37 29l8 25M37 29L20 54',
+    },
+    coin: {
+        spot: '--mustard',
+        body: disc(32, 32, 27),
+        spotArea: disc(32, 32, 27),
+        tintArea: disc(32, 32, 19),
+        hatch: 'M10 36l5-14M14 44l3-6M49 46l4-7M51 38l4-12',
+        line: disc(32, 32, 19),
+        solid: 'M30 17h5v4c5 1 7 4 7 8h-5c0-5-9-5-9-1s15 2 15 11c0 4-3 7-8 8v4h-5v-4c-5-1-8-4-8-9h5c0 6 11 6 11 1s-15-2-15-11c0-4 3-6 7-7z',
+    },
+    cover: {
+        spot: '--hairline',
+        body: octagon,
+        spotArea: octagon,
+        hatch: 'M5 35L35 5M8 44L44 8M14 50L50 14M20 56L56 20M29 59L59 29M59 35L29 5M56 44L20 8M50 50L14 14M44 56L8 20M35 59L5 29',
+    },
+    first_player: {
+        spot: '--brick',
+        body: pennant,
+        spotArea: pennant,
+        hatch: 'M44 12l7-3M43 17l8-6M43 27l6 5M45 32l6 1',
+        line: 'M12 4v57M6 61h12',
+        solid: 'M27 14h5v14h-5v-9l-3 1v-4z',
+    },
+    shop: {
+        spot: '--sage',
+        body: 'M9 25h46v35H9z' + awning,
+        spotArea: 'M10 8h11l-4 17H4zM32 8h11l3 17H32z',
+        tintArea: 'M21 8h11v17H17zM43 8h11l6 17H46z',
+        hatch: 'M14 56l10-10M14 48l10-10M20 56l8-8',
+        line: 'M21 8l-4 17M32 8v17M43 8l3 17M34 60V36h14v24M14 34h14v18H14z',
+    },
+} satisfies Record<string, Drawing>;
+
+export type PieceName = keyof typeof drawings;
+
+/** A seat's shape, on the same grid: circle, triangle, square, diamond. */
+export const seatShapes: readonly string[] = [
+    disc(32, 32, 24),
+    'M32 6l27 48H5z',
+    'M10 10h44v44H10z',
+    'M32 3l28 29l-28 29L4 32z',
+];

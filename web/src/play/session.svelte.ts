@@ -1,0 +1,316 @@
+// One game on the screen: who looks at it, what is proposed, what is being looked back at, and the bots
+// acting one after the other. It knows tables and no game; components show what it holds.
+
+import { Refusal } from '../engine/desk';
+import type { Choice, Earlier, EngineEvent, Lang, Look, Seat } from '../engine/types';
+import { type Proposal, tapped } from '../tables/proposal';
+import type { Table } from '../tables/table';
+import { type Step, stepsSinceLastTurn } from './recap';
+
+export interface Trouble {
+    words: string;
+    rule: string | null;
+}
+
+export interface Pace {
+    lang: Lang;
+    motion: number;
+    oneTap: boolean;
+}
+
+/** An earlier position on the screen; a recap walks through several of them. */
+export interface LookingBack {
+    ply: number;
+    look: Look;
+    events: EngineEvent[];
+    recap: { steps: Step[]; at: number } | null;
+}
+
+const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Session {
+    look: Look | null = $state.raw(null);
+    /** Whose eyes the screen has: a person's seat, or 0. */
+    viewer: Seat = $state(0);
+    log: EngineEvent[] = $state.raw([]);
+    /** Events between the last position shown and this one. */
+    moved: EngineEvent[] = $state.raw([]);
+    proposal: Proposal | null = $state.raw(null);
+    trouble: Trouble | null = $state.raw(null);
+    hint: Choice | null = $state.raw(null);
+    /** The person the device must be handed to before anything is shown. */
+    handTo: Seat | null = $state(null);
+    back: LookingBack | null = $state.raw(null);
+    /** For the live region. */
+    announcement = $state('');
+    busy = $state(false);
+
+    shown: Look | null = $derived(this.back?.look ?? this.look);
+    mayAct: boolean = $derived(
+        this.look !== null && !this.back && this.handTo === null && this.viewer > 0 && this.look.actor === this.viewer,
+    );
+
+    #left = false;
+    #asked = 0;
+    #reads = 0;
+    #spoken: Lang | null = null;
+
+    constructor(
+        readonly table: Table,
+        private readonly pace: Pace,
+    ) {}
+
+    people(): Seat[] {
+        return (this.look?.kinds ?? []).flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
+    }
+
+    async open(): Promise<void> {
+        this.look = await this.table.look(0, this.pace.lang);
+        const people = this.people();
+        if (people.length === 1) this.viewer = people[0]!;
+        await this.#read(0);
+        this.moved = [];
+        await this.#carryOn();
+    }
+
+    /** Stops the bots and gives the table back. */
+    async leave(): Promise<void> {
+        this.#left = true;
+        await this.table.close();
+    }
+
+    /** A tap on the board, a panel or a chip. */
+    async propose(actions: string[]): Promise<void> {
+        if (!this.look || this.back || this.busy || this.handTo !== null || this.look.over) return;
+        this.trouble = null;
+        this.hint = null;
+        const tap = tapped(actions, this.proposal, this.look.choices, this.pace.oneTap);
+        if (tap.kind === 'ask why') {
+            this.proposal = null;
+            await this.#explain(tap.action);
+        } else if (tap.kind === 'do') {
+            await this.#perform(tap.actions);
+        } else {
+            await this.#preview(tap.actions);
+        }
+    }
+
+    async confirm(): Promise<void> {
+        if (this.proposal && this.mayAct && !this.busy) await this.#perform(this.proposal.actions);
+    }
+
+    cancel(): void {
+        this.proposal = null;
+        this.trouble = null;
+        this.hint = null;
+    }
+
+    async undo(): Promise<void> {
+        if (!this.look?.can_undo || this.busy || this.back || this.handTo !== null) return;
+        this.cancel();
+        await this.#guarded(async () => {
+            const ply = await this.table.undo(this.viewer);
+            await this.#read(ply);
+            this.moved = [];
+            this.announcement = this.look!.prompt;
+        });
+    }
+
+    async askHint(): Promise<void> {
+        if (!this.mayAct || this.busy) return;
+        this.cancel();
+        await this.#guarded(async () => {
+            this.hint = await this.table.hint(this.viewer, this.pace.lang);
+            this.announcement = this.hint.words;
+        });
+    }
+
+    /** The person named on the cover has the device now. */
+    async received(): Promise<void> {
+        if (this.handTo === null) return;
+        this.viewer = this.handTo;
+        this.handTo = null;
+        await this.#read(0);
+        this.moved = [];
+        this.announcement = this.look?.prompt ?? '';
+    }
+
+    async lookBack(ply: number): Promise<void> {
+        if (!this.look) return;
+        const bounded = Math.max(0, Math.min(ply, this.look.ply));
+        const from = this.back?.ply ?? this.look.ply;
+        const number = ++this.#asked;
+        const earlier = await this.table.back(this.viewer, bounded);
+        if (number !== this.#asked || !this.look) return;
+        const events = bounded === from + 1 ? this.log.filter((event) => event.ply === from) : [];
+        this.back = { ply: bounded, look: this.#earlierLook(earlier), events, recap: null };
+        this.cancel();
+    }
+
+    toPresent(): void {
+        ++this.#asked;
+        this.back = null;
+        this.moved = [];
+    }
+
+    recapSteps(): Step[] {
+        return stepsSinceLastTurn(this.log, this.viewer);
+    }
+
+    /** Shows step `at` of what happened since the viewer's last turn. */
+    async recap(at: number): Promise<void> {
+        const steps = this.recapSteps();
+        const step = steps[at];
+        if (!step) return this.toPresent();
+        const number = ++this.#asked;
+        const { ply, events } = step;
+        const earlier = await this.table.back(this.viewer, ply + 1);
+        if (number !== this.#asked || !this.look) return;
+        this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { steps, at } };
+        this.announcement = events.flatMap((event) => event.words ?? []).join(' ');
+        this.cancel();
+    }
+
+    /** Everything again in the present language; nothing else changes. */
+    async speak(): Promise<void> {
+        if (!this.look) return;
+        this.trouble = null;
+        const proposed = this.proposal?.actions;
+        const hinted = this.hint?.action;
+        await this.#read(0);
+        this.moved = [];
+        if (proposed) await this.#preview(proposed);
+        if (hinted) {
+            const again = this.look.choices.find(({ action }) => action === hinted);
+            if (again) this.hint = again;
+        }
+        if (this.back) {
+            const { ply, recap } = this.back;
+            if (recap) await this.recap(recap.at);
+            else await this.lookBack(ply);
+        }
+    }
+
+    #earlierLook(earlier: Earlier): Look {
+        const over = earlier.view.phase === 'over';
+        return { ...this.look!, ...earlier, over, prompt: '', choices: [], events: [], can_undo: false };
+    }
+
+    /** The position now, with the events since `since`, or all when the log speaks another language. */
+    async #read(since: number): Promise<void> {
+        const { lang } = this.pace;
+        const from = lang === this.#spoken ? since : 0;
+        const number = ++this.#reads;
+        const look = await this.table.look(this.viewer, lang, from);
+        if (number !== this.#reads) return;
+        this.#spoken = lang;
+        this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
+        this.moved = look.events.filter((event) => (event.ply ?? 0) >= since);
+        this.look = look;
+    }
+
+    async #preview(actions: string[]): Promise<void> {
+        this.proposal = { actions, preview: null };
+        await this.#told(async () => {
+            const preview = await this.table.preview(this.viewer, actions, this.pace.lang);
+            if (this.proposal?.actions !== actions) return;
+            this.proposal = { actions, preview };
+            this.announcement = preview.events.flatMap((event) => event.words ?? []).join(' ');
+        });
+    }
+
+    async #explain(action: string): Promise<void> {
+        await this.#told(async () => {
+            const { allowed, rule, words } = await this.table.why(this.viewer, action, this.pace.lang);
+            if (!allowed) this.trouble = { words, rule };
+        });
+    }
+
+    async #perform(actions: string[]): Promise<void> {
+        this.proposal = null;
+        await this.#guarded(async () => {
+            // A way of several steps is tried out as a whole before the first step is taken.
+            if (actions.length > 1) await this.table.preview(this.viewer, actions, this.pace.lang);
+            for (const [index, action] of actions.entries()) {
+                if (index > 0) await wait(this.pace.motion);
+                await this.#act(action);
+                if (this.look!.actor !== this.viewer) break;
+            }
+        });
+        await this.#carryOn();
+    }
+
+    async #act(action: string): Promise<void> {
+        const before = this.look!.ply;
+        await this.table.act(this.viewer, before, action, this.pace.lang);
+        await this.#read(before);
+        this.#announceMoved();
+    }
+
+    #announceMoved(): void {
+        const told = this.moved.flatMap((event) => event.words ?? []);
+        if (this.look && this.look.actor === this.viewer) told.push(this.look.prompt);
+        this.announcement = told.join(' ');
+    }
+
+    /** Bots act until a person must, or the game is over. */
+    async #carryOn(): Promise<void> {
+        while (this.look && !this.#left && !this.look.over && this.look.actor !== null) {
+            const actor = this.look.actor;
+            if (this.look.kinds[actor - 1] === 'human') {
+                if (actor !== this.viewer) await this.#cover(actor);
+                return;
+            }
+            await wait(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
+            if (this.#left) return;
+            const worked = await this.#guarded(async () => {
+                const before = this.look!.ply;
+                await this.table.bot();
+                if (this.#left) return;
+                await this.#read(before);
+                this.#announceMoved();
+            });
+            if (!worked) return;
+        }
+        if (this.look?.over && !this.#left) {
+            const moved = this.moved;
+            await this.#read(0);
+            this.moved = moved;
+        }
+    }
+
+    /** From here until `received` the screen knows no more than a spectator. */
+    async #cover(next: Seat): Promise<void> {
+        this.handTo = next;
+        this.viewer = 0;
+        this.cancel();
+        this.back = null;
+        this.announcement = '';
+        await this.#read(0);
+        this.moved = [];
+    }
+
+    /** Changes the game: one thing at a time. */
+    async #guarded(work: () => Promise<void>): Promise<boolean> {
+        this.busy = true;
+        const worked = await this.#told(work);
+        this.busy = false;
+        return worked;
+    }
+
+    /** The table's refusal becomes trouble told in words. */
+    async #told(work: () => Promise<void>): Promise<boolean> {
+        try {
+            await work();
+            return true;
+        } catch (failure) {
+            if (this.#left) return false;
+            this.proposal = null;
+            this.trouble = {
+                words: failure instanceof Error ? failure.message : String(failure),
+                rule: failure instanceof Refusal ? failure.rule : null,
+            };
+            return false;
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// The settings and how they are written down. What cannot be read is replaced by its default, value
+// by value: a browser may hold settings of an older or a newer page.
+
+import type { Lang } from '../engine/types';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const motions = [0, 120, 250, 500] as const;
+export const textSizes = [90, 100, 115, 130] as const;
+
+export interface Settings {
+    lang: Lang;
+    theme: (typeof themes)[number];
+    /** Milliseconds for one step of a moving piece. */
+    motion: (typeof motions)[number];
+    oneTap: boolean;
+    sound: boolean;
+    /** Percent. */
+    textSize: (typeof textSizes)[number];
+}
+
+export function languageOf(preferred: readonly string[]): Lang {
+    for (const tag of preferred) {
+        const lang = tag.slice(0, 2).toLowerCase();
+        if (lang === 'fr' || lang === 'en') return lang;
+    }
+    return 'en';
+}
+
+export function defaults(preferred: readonly string[], lessMotion: boolean): Settings {
+    return {
+        lang: languageOf(preferred),
+        theme: 'system',
+        motion: lessMotion ? 0 : 250,
+        oneTap: false,
+        sound: false,
+        textSize: 100,
+    };
+}
+
+export function readSettings(text: string | null, otherwise: Settings): Settings {
+    let stored: Record<string, unknown> = {};
+    try {
+        const parsed: unknown = JSON.parse(text ?? '{}');
+        if (parsed !== null && typeof parsed === 'object') stored = parsed as Record<string, unknown>;
+    } catch {
+        return otherwise;
+    }
+    const oneOf = <Value>(value: unknown, values: readonly Value[], fallback: Value): Value =>
+        values.includes(value as Value) ? (value as Value) : fallback;
+    return {
+        lang: oneOf<Lang>(stored.lang, ['en', 'fr'], otherwise.lang),
+        theme: oneOf(stored.theme, themes, otherwise.theme),
+        motion: oneOf(stored.motion, motions, otherwise.motion),
+        oneTap: oneOf(stored.oneTap, [true, false], otherwise.oneTap),
+        sound: oneOf(stored.sound, [true, false], otherwise.sound),
+        textSize: oneOf(stored.textSize, textSizes, otherwise.textSize),
+    };
+}
+
+export const writeSettings = (settings: Settings): string => JSON.stringify(settings);

@@ -1,0 +1,142 @@
+// The table of a lesson: a real game in the engine, not saved, where only what the lesson asks for is
+// done. The other seat acts by the lesson's script, which to the frame looks like a bot.
+
+import { desk, Refusal } from '../engine/desk';
+import type { Choice, Earlier, Lang, Look, Preview, RoundScores, Seat, WhyNot } from '../engine/types';
+import type { Table } from '../tables/table';
+import { learner, type Lesson, recordOf, type Step } from './lessons';
+import { tutorialWords } from './words';
+
+/** Any seed will do: a lesson says nothing about what chance brings after it began. */
+const seed = '7'.repeat(64);
+
+export type AskDesk = <Answer>(what: string, details: Record<string, unknown>) => Promise<Answer>;
+
+export class LessonTable implements Table {
+    /** Steps done. */
+    step = $state(0);
+    /** What the other seat still does before the learner's first step. */
+    #script: string[] = $state([]);
+    finished: boolean = $derived.by(() => this.step >= this.lesson.steps.length && this.#script.length === 0);
+    present: Step | undefined = $derived.by(() => (this.#script.length > 0 ? undefined : this.lesson.steps[this.step]));
+
+    /** The ply after each step that was done. */
+    #ends: number[] = [];
+
+    private constructor(
+        readonly lesson: Lesson,
+        private readonly table: number,
+        private readonly start: number,
+        private readonly askDesk: AskDesk,
+        private readonly pause: () => Promise<void>,
+    ) {
+        this.#script = [...lesson.before];
+    }
+
+    static async open(
+        lesson: Lesson,
+        pause: () => Promise<void>,
+        ask: AskDesk = (what, details) => desk().ask(what, details),
+    ): Promise<LessonTable> {
+        const { table } = await ask<{ table: number }>('open', { record: recordOf(lesson), seed });
+        const { ply } = await ask<Look>('look', { table, seat: 0, lang: 'en' });
+        return new LessonTable(lesson, table, ply + lesson.before.length, ask, pause);
+    }
+
+    get id(): string {
+        return `lesson-${this.lesson.id}`;
+    }
+
+    async content(): Promise<unknown> {
+        return (await this.#ask<{ content: unknown }>('content')).content;
+    }
+
+    async look(seat: Seat, lang: Lang, since?: number): Promise<Look> {
+        const look = await this.#ask<Look>('look', since === undefined ? { seat, lang } : { seat, lang, since });
+        const scripted = this.#script.length > 0;
+        const rests = this.finished && !look.over;
+        return {
+            ...look,
+            kinds: look.kinds.map((_, index) => (index + 1 === learner ? 'human' : 'script')),
+            actor: rests ? null : look.actor,
+            choices: rests || scripted ? [] : look.choices,
+            can_undo: look.can_undo && !rests && look.ply > this.start,
+        };
+    }
+
+    back(seat: Seat, ply: number): Promise<Earlier> {
+        return this.#ask('back', { seat, ply });
+    }
+
+    async act(seat: Seat, ply: number, action: string, lang: Lang): Promise<number> {
+        this.#insist([action], lang);
+        const answer = await this.#ask<{ ply: number }>('act', { seat, ply, action, lang });
+        if (this.present?.ends.test(action)) {
+            this.#ends.push(answer.ply);
+            this.step += 1;
+        }
+        return answer.ply;
+    }
+
+    /** The script's next action. */
+    async bot(): Promise<{ seat: Seat; action: string; ply: number }> {
+        await this.pause();
+        const { actor, ply } = await this.#ask<Look>('look', { seat: 0, lang: 'en' });
+        const action = this.#script[0];
+        if (action === undefined || actor === null) throw new Error('the lesson’s script is over');
+        const answer = await this.#ask<{ ply: number }>('act', { seat: actor, ply, action, lang: 'en' });
+        this.#script.shift();
+        return { seat: actor, action, ply: answer.ply };
+    }
+
+    async undo(seat: Seat): Promise<number> {
+        const { ply } = await this.#ask<{ ply: number }>('undo', { seat });
+        this.#ends = this.#ends.filter((end) => end <= ply);
+        this.step = this.#ends.length;
+        return ply;
+    }
+
+    async hint(seat: Seat, lang: Lang): Promise<Choice> {
+        const { choices } = await this.look(seat, lang);
+        const found = choices.find(({ action }) => this.present?.solution.includes(action));
+        return found ?? this.#ask('hint', { seat, lang });
+    }
+
+    why(seat: Seat, action: string, lang: Lang): Promise<WhyNot> {
+        return this.#ask('why', { seat, action, lang });
+    }
+
+    async preview(seat: Seat, actions: string[], lang: Lang): Promise<Preview> {
+        const preview = await this.#ask<Preview>('preview', { seat, actions, lang });
+        this.#insist(actions, lang);
+        return preview;
+    }
+
+    async scores(seat: Seat): Promise<RoundScores[]> {
+        return (await this.#ask<{ rounds: RoundScores[] }>('scores', { seat })).rounds;
+    }
+
+    async record(): Promise<Blob> {
+        return new Blob([(await this.#ask<{ record: string }>('record')).record], { type: 'text/plain;charset=utf-8' });
+    }
+
+    fork(): Promise<Table> {
+        return Promise.reject(new Error('a lesson is not forked'));
+    }
+
+    async close(): Promise<void> {
+        await this.#ask('close');
+    }
+
+    /** What is allowed but not the lesson's task is refused kindly. */
+    #insist(actions: string[], lang: Lang): void {
+        const step = this.present;
+        if (step && actions.every((action) => step.wants.test(action))) return;
+        const task = step?.task[lang] ?? '';
+        throw new Refusal(tutorialWords[lang].other(task), 'page.other_task', null);
+    }
+
+    #ask<Answer>(what: string, details: Record<string, unknown> = {}): Promise<Answer> {
+        return this.askDesk(what, { table: this.table, ...details });
+    }
+}

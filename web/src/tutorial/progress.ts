@@ -1,0 +1,32 @@
+// Which lessons were done, in this browser.
+
+const place = 'conestoga.tutorial';
+
+export function readDone(text: string | null, known: string[]): string[] {
+    try {
+        const stored: unknown = JSON.parse(text ?? '[]');
+        return Array.isArray(stored) ? known.filter((id) => stored.includes(id)) : [];
+    } catch {
+        return [];
+    }
+}
+
+export function doneLessons(known: string[]): string[] {
+    try {
+        return readDone(localStorage.getItem(place), known);
+    } catch {
+        return []; // storage is forbidden: every visit begins afresh
+    }
+}
+
+export function rememberDone(done: string[]): void {
+    try {
+        localStorage.setItem(place, JSON.stringify(done));
+    } catch {
+        return;
+    }
+}
+
+/** The first lesson that is not done, or null. */
+export const firstOpen = (known: string[], done: string[]): string | null =>
+    known.find((id) => !done.includes(id)) ?? null;

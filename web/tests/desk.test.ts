@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Desk, type Post, Refusal } from '../src/engine/desk';
+import type { Envelope, Reply } from '../src/engine/protocol';
+
+/** A worker whose answers come when the test says so. */
+function slowWorker(): { desk: Desk; sent: Envelope[]; reply: (number: number, answer: Record<string, unknown>) => void } {
+    const sent: Envelope[] = [];
+    let hear: (event: MessageEvent<Reply>) => void = () => undefined;
+    const post: Post = {
+        postMessage: (message) => sent.push(message),
+        addEventListener: (_kind, given) => (hear = given),
+    };
+    return {
+        desk: new Desk(post),
+        sent,
+        reply: (number, answer) => hear({ data: { number, answer } } as MessageEvent<Reply>),
+    };
+}
+
+test('answers find their questions in any order', async () => {
+    const { desk, sent, reply } = slowWorker();
+    const [first, second] = [desk.ask('look', { table: 1 }), desk.ask('hint', { table: 1 })];
+    expect(sent.map(({ request }) => request)).toEqual([
+        { do: 'look', table: 1 },
+        { do: 'hint', table: 1 },
+    ]);
+    reply(sent[1]!.number, { words: 'go' });
+    reply(sent[0]!.number, { ply: 3 });
+    expect(await second).toEqual({ words: 'go' });
+    expect(await first).toEqual({ ply: 3 });
+});
+
+test('a refusal carries its words and the rule', async () => {
+    const { desk, sent, reply } = slowWorker();
+    const asked = desk.ask('act');
+    reply(sent[0]!.number, { error: 'not allowed', key: 'error.x', rule: 'PIO-3.1' });
+    const refusal = await asked.catch((failure: unknown) => failure);
+    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toMatchObject({ message: 'not allowed', key: 'error.x', rule: 'PIO-3.1' });
+});

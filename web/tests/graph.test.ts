@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { lines, ticks } from '../src/play/graph';
+
+test('a round counts as it ended, and unknown points leave a gap', () => {
+    const rounds = [
+        { ply: 1, round: 1, scores: [{ total: 2 }, { total: null }] },
+        { ply: 5, round: 2, scores: [{ total: 4 }, { total: 3 }] },
+        { ply: 9, round: 2, scores: [{ total: 7 }, { total: 3 }] },
+    ];
+    expect(lines(rounds, 2, 'total')).toEqual([
+        [{ round: 1, points: 2 }, { round: 2, points: 7 }],
+        [{ round: 2, points: 3 }],
+    ]);
+});
+
+test('ticks are few and round', () => {
+    expect(ticks(5)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(ticks(77)).toEqual([0, 20, 40, 60]);
+    for (const most of [6, 13, 60, 250, 999]) expect(ticks(most).length).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { pathOf, type Route, routeOf, ruleAddress } from '../src/router';
+
+test('every address leads to its page and back', () => {
+    const routes: Route[] = [
+        { page: 'home' },
+        { page: 'setup', game: 'pioneers' },
+        { page: 'play', id: 'abc123' },
+        { page: 'rules', game: 'pioneers' },
+        { page: 'rules', game: 'milestones' },
+        { page: 'learn', lesson: '' },
+        { page: 'learn', lesson: 'fares' },
+        { page: 'settings' },
+        { page: 'about' },
+        { page: 'design' },
+    ];
+    for (const route of routes) expect(routeOf(pathOf(route))).toEqual(route);
+});
+
+test('unknown addresses are lost, not home', () => {
+    for (const path of ['/nowhere', '/play', '/play/a/b', '/settings/more']) {
+        expect(routeOf(path)).toEqual({ page: 'lost' });
+    }
+});
+
+test('a rule is linked on the rules page', () => {
+    expect(ruleAddress('PIO-3.2')).toBe('/rules#PIO-3.2');
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse, passages, plain, search, spansOf } from '../src/rules/markdown';
+
+const docs = join(import.meta.dirname, '../../docs/rules');
+const ids = readFileSync(join(docs, 'ids.txt'), 'utf8').match(/PIO-[A-Z]?\d+(\.\d+)?/g)!;
+
+test.each(['en', 'fr'])('every rule of the %s page has an anchor of its own', (lang) => {
+    const blocks = parse(readFileSync(join(docs, lang, 'pioneers.md'), 'utf8'));
+    const anchors = blocks.flatMap((block) => (block.kind === 'paragraph' && block.id ? [block.id] : []));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors).toEqual(expect.arrayContaining([...new Set(ids)]));
+});
+
+test('spans', () => {
+    expect(spansOf('see **this** (PIO-2.4) `x`')).toEqual([
+        { kind: 'text', text: 'see ' },
+        { kind: 'bold', text: 'this' },
+        { kind: 'text', text: ' (' },
+        { kind: 'rule', text: 'PIO-2.4' },
+        { kind: 'text', text: ') ' },
+        { kind: 'code', text: 'x' },
+    ]);
+});
+
+test('blocks', () => {
+    const blocks = parse('# Title\n\n**PIO-1.1** Money. You get\nmore.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'table']);
+    expect(blocks[1]).toMatchObject({ id: 'PIO-1.1', spans: [{ kind: 'bold', text: 'Money.' }, { kind: 'text', text: ' You get more.' }] });
+    const table = blocks[3]!;
+    expect(table.kind === 'table' && table.rows.map((row) => row.map(plain))).toEqual([['1', '2']]);
+});
+
+test('a search ignores accents and case, and wants every word', () => {
+    const all = passages(parse('# Règles\n\n**PIO-1.1** Pépites d’or.\n\n**PIO-1.2** Un hôtel en ville.\n'));
+    expect(search(all, 'PEPITES').map(({ id }) => id)).toEqual(['PIO-1.1']);
+    expect(search(all, 'hotel ville').map(({ id }) => id)).toEqual(['PIO-1.2']);
+    expect(search(all, "d'or").length).toBe(1);
+    expect(search(all, 'hotel pepites')).toEqual([]);
+    expect(search(all, 'pio-1.2').length).toBe(1);
+});

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { freshId, getSaved, listSaved, putSaved, removeSaved, type SavedRecord } from '../src/store/saved';
+
+const game = (id: string, date: number): SavedRecord => ({
+    id,
+    record: 'conestoga record 1\n…',
+    game: 'pioneers(players=2,covers=edge)',
+    names: ['Annie', 'Bo'],
+    kinds: ['human', 'greedy'],
+    ply: 40,
+    round: 1,
+    winners: [],
+    finished: false,
+    date,
+});
+
+test('saved games are listed newest first, without their records', async () => {
+    await putSaved(game('one', 1));
+    await putSaved(game('two', 2));
+    const list = await listSaved();
+    expect(list.map(({ id }) => id)).toEqual(['two', 'one']);
+    expect(list.some((shown) => 'record' in shown)).toBe(false);
+    expect((await getSaved('one'))?.record).toContain('conestoga record');
+});
+
+test('saving again replaces, removing forgets', async () => {
+    await putSaved({ ...game('one', 3), ply: 50 });
+    expect((await getSaved('one'))?.ply).toBe(50);
+    await removeSaved('one');
+    expect(await getSaved('one')).toBeUndefined();
+});
+
+test('ids are made for addresses', () => {
+    const ids = Array.from({ length: 200 }, freshId);
+    expect(new Set(ids).size).toBe(200);
+    for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { catalogues } from '../src/words';
+
+/** All texts of a catalogue; functions are asked with sample arguments. */
+function texts(value: unknown, path = ''): [string, string][] {
+    if (typeof value === 'string') return [[path, value]];
+    if (typeof value === 'function') {
+        return [[path, String(path.endsWith('.wins') ? value(['Ann', 'Bo']) : value('x', 'y', 'z'))]];
+    }
+    return Object.entries(value as object).flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+test('both languages have the same keys', () => {
+    const [en, fr] = [texts(catalogues.en), texts(catalogues.fr)];
+    expect(fr.map(([path]) => path)).toEqual(en.map(([path]) => path));
+    for (const [path, text] of [...en, ...fr]) expect(text, path).not.toBe('');
+});
+
+test('French puts the right spaces before its marks', () => {
+    for (const [path, text] of texts(catalogues.fr)) {
+        expect(text, path).not.toMatch(/[^\u202f][;!?]/);
+        expect(text, path).not.toMatch(/[^\u00a0]:/);
+        expect(text, path).not.toMatch(/'/);
+        expect(text, path).not.toMatch(/«(?!\u00a0)|(?<!\u00a0)»/);
+    }
+});
+
+test('French says vous', () => {
+    for (const [path, text] of texts(catalogues.fr)) expect(text, path).not.toMatch(/(^|\s)(tu|toi|ton|ta|tes)\s/i);
+});
+
+test('English uses curly apostrophes', () => {
+    for (const [path, text] of texts(catalogues.en)) expect(text, path).not.toMatch(/'/);
+});

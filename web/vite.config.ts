@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** Writes dist/sw.js: the service worker with the list of everything that was built, and its hashes. */
+function serviceWorker(): Plugin {
+    const filesUnder = (folder: string): string[] =>
+        readdirSync(folder).flatMap((name) => {
+            const path = join(folder, name);
+            return statSync(path).isDirectory() ? filesUnder(path) : [path];
+        });
+    return {
+        name: 'conestoga-service-worker',
+        apply: 'build',
+        closeBundle() {
+            const dist = join(import.meta.dirname, 'dist');
+            const kept = filesUnder(dist).filter((path) => !/(\.(br|gz|map)|[\\/]sw\.js)$/.test(path));
+            const files = kept.sort().map((path) => {
+                const name = '/' + relative(dist, path).replaceAll('\\', '/');
+                const hash = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
+                return [name === '/index.html' ? '/' : name, hash];
+            });
+            const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12);
+            const source = readFileSync(join(import.meta.dirname, 'sw', 'service-worker.js'), 'utf8');
+            writeFileSync(
+                join(dist, 'sw.js'),
+                source
+                    .replace("'__VERSION__'", () => JSON.stringify(version))
+                    .replace("['__FILES__']", () => JSON.stringify(files)),
+            );
+        },
+    };
+}
+
+export default defineConfig({
+    plugins: [svelte(), serviceWorker()],
+    server: { fs: { allow: ['..'] } },
+    build: {
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { checks: { bundlerTimings: false } },
+    },
+    worker: { format: 'es' },
+    test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'] },
+});
