@@ -1,5 +1,6 @@
 #include "engine/pioneers/screen.hpp"
 
+#include "engine/core/screen_page.hpp"
 #include "engine/pioneers/screen_map.hpp"
 
 #include <algorithm>
@@ -7,46 +8,6 @@
 namespace conestoga::pioneers {
 
 namespace {
-
-constexpr std::u32string_view between = U"  ·  ";
-
-// Rows of the screen below each other, each made of parts that stay together.
-class Page {
-public:
-    explicit Page(Ink ink) : ink_(ink) {}
-
-    void add(const GlyphRow& row) { text_ += printed(row, ink_) + "\n"; }
-    void add_blank_row() { text_ += "\n"; }
-    void add_text(const std::string& rows) { text_ += rows; }
-    // The parts one after the other; what does not fit goes to a next row.
-    void add_parts(const std::vector<GlyphRow>& parts, int indent) {
-        GlyphRow row;
-        pad(row, indent);
-        for (const GlyphRow& part : parts) {
-            const bool begins = static_cast<int>(row.size()) == indent;
-            if (!begins && row.size() + between.size() + part.size() > screen_width) {
-                add(row);
-                row.clear();
-                pad(row, indent);
-            } else if (!begins) {
-                append(row, between, soft_pen);
-            }
-            append(row, part);
-        }
-        add(row);
-    }
-    std::string text() && { return std::move(text_); }
-
-private:
-    Ink ink_;
-    std::string text_;
-};
-
-GlyphRow part(std::string_view text, Pen pen = common_pen) {
-    GlyphRow row;
-    append(row, text, pen);
-    return row;
-}
 
 Seat seat_of(const Json& number) {
     return number.is_null() ? nobody : static_cast<Seat>(number.get<int>() - 1);

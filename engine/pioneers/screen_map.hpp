@@ -3,11 +3,10 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/message.hpp"
-#include "engine/pioneers/screen_sheet.hpp"
+#include "engine/core/screen_sheet.hpp"
 
 namespace conestoga::pioneers {
 
-inline constexpr int screen_width = 100;
 inline constexpr int map_height = 36;
 
 // The two letters for a tile or a seat of a coach.

@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
-namespace conestoga::pioneers {
+namespace conestoga {
+
+inline constexpr int screen_width = 100;
 
 struct Pen {
     std::uint8_t colour = 0; // of the 256 ANSI colours; 0 is the terminal's own
@@ -74,4 +76,4 @@ private:
     std::vector<GlyphRow> rows_;
 };
 
-} // namespace conestoga::pioneers
+} // namespace conestoga

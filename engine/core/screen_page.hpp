@@ -1,0 +1,28 @@
+// The rows of a text screen below each other.
+#pragma once
+
+#include "engine/core/screen_sheet.hpp"
+
+namespace conestoga {
+
+// Each row is made of parts that stay together.
+class Page {
+public:
+    explicit Page(Ink ink) : ink_(ink) {}
+
+    void add(const GlyphRow& row) { text_ += printed(row, ink_) + "\n"; }
+    void add_blank_row() { text_ += "\n"; }
+    void add_text(const std::string& rows) { text_ += rows; }
+    // The parts one after the other; what does not fit goes to a next row.
+    void add_parts(const std::vector<GlyphRow>& parts, int indent);
+    std::string text() && { return std::move(text_); }
+
+private:
+    Ink ink_;
+    std::string text_;
+};
+
+// A part of a row.
+GlyphRow part(std::string_view text, Pen pen = common_pen);
+
+} // namespace conestoga
