@@ -22,7 +22,9 @@ const std::vector<GamePointer>& every_game() {
                 game.set("players", std::to_string(players));
                 list.push_back(*make_game(game));
             }
-        list.push_back(*make_game("pioneers(players=2,covers=random)"));
+        for (const char* option :
+             {"pioneers(players=2,covers=random)", "milestones(players=3,guard=off)"})
+            list.push_back(*make_game(option));
         return list;
     }();
     return all;

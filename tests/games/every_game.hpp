@@ -15,6 +15,9 @@ inline const std::vector<std::string> every_game{
     "pioneers(players=2,covers=random)",
     "pioneers(players=3)",
     "pioneers(players=4)",
+    "milestones(players=2)",
+    "milestones(players=3)",
+    "milestones(players=4)",
 };
 
 inline GamePointer game_of(std::string_view game_string) {

@@ -1,0 +1,74 @@
+#include "engine/milestones/scoring.hpp"
+
+#include <bit>
+
+namespace conestoga::milestones {
+
+int house_points(const Content& content, const State& state, int triangle) { // MIL-3.3
+    int points = 0;
+    for (int corner : content.grid.corners[triangle])
+        if (!state.milestones.has(corner) && !state.markets.has(corner))
+            points += content.number[corner];
+    return points;
+}
+
+int flour_points(const Content& content, const State& state, int market) { // MIL-5.1
+    const VertexSet open = content.grid.neighbours[market] - state.covered();
+    int points = 0, counted = 0;
+    for (int number = highest_number; number > 0; --number) {
+        const int here = (open & content.with_number[number]).count();
+        for (int i = 0; i < here && counted < 2; ++i, ++counted) points += number;
+    }
+    return points;
+}
+
+int majority_value(const Player& player, int kind) {
+    return std::popcount(player.workers[kind]) +
+           std::popcount(static_cast<SpaceSet>(player.workers[kind] & player.bonus));
+}
+
+int majority_points(const Content& content, const State& state, Seat seat, int kind) { // MIL-7.2
+    const int own = majority_value(state.players[seat], kind);
+    int equal = 0;
+    for (Seat other = 0; other < content.options.players; ++other) {
+        const int value = majority_value(state.players[other], kind);
+        if (value > own) return 0;
+        equal += value == own;
+    }
+    if (equal == content.options.players) return 0;
+    return equal == 1 ? content.numbers.majority_points : content.numbers.tied_majority_points;
+}
+
+Score score_of(const Content& content, const State& state, Seat seat) {
+    Score score;
+    for (int source = 0; source < sources; ++source)
+        score.by_source[source] = state.players[seat].points[source];
+    if (state.phase == Phase::over) return score;
+    for (int kind = 0; kind < worker_kinds; ++kind)
+        score.by_source[static_cast<int>(Source::majorities)] +=
+            majority_points(content, state, seat, kind);
+    return score;
+}
+
+SeatSet winners(const Content& content, const State& state) { // MIL-7.3
+    SeatSet best = 0;
+    int most = -1;
+    for (Seat seat = 0; seat < content.options.players; ++seat) {
+        const int have = state.players[seat].score();
+        if (have < most) continue;
+        if (have > most) best = 0;
+        most = have;
+        best |= 1 << seat;
+    }
+    return best;
+}
+
+std::string_view ending(const State& state) {
+    switch (state.ending) {
+    case Ending::points: return "points";
+    case Ending::tiles: return "tiles";
+    default: return "guard";
+    }
+}
+
+} // namespace conestoga::milestones
