@@ -55,6 +55,16 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
                          {"shortest", length_at(result.lengths, 0)},
                          {"longest", length_at(result.lengths, 1)}};
     json["endings"] = result.endings;
+    if (!result.rounds.empty())
+        json["rounds"] = {{"median", length_at(result.rounds, 0.5)},
+                          {"shortest", length_at(result.rounds, 0)},
+                          {"longest", length_at(result.rounds, 1)}};
+    Json sources = Json::object(); // mean points a seat, and of those who won
+    for (const auto& [source, points] : result.sources)
+        sources[source] = {
+            {"mean", static_cast<double>(points.of_all) / (result.games * result.seats.size())},
+            {"winners", static_cast<double>(points.of_winners) / result.winners}};
+    if (!sources.empty()) json["sources"] = std::move(sources);
     return json;
 }
 

@@ -14,7 +14,23 @@ namespace {
 struct Share {
     SimulationResult result;
     std::vector<std::pair<std::uint64_t, std::uint64_t>> lengths; // game index, decisions
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> rounds;  // game index, rounds
 };
+
+// What the view of a finished game says beyond its result.
+void count_view(const Json& view, SeatSet winners, std::uint64_t index, Share& share) {
+    if (const auto round = view.find("round"); round != view.end())
+        share.rounds.emplace_back(index, round->get<std::uint64_t>());
+    const auto scores = view.find("scores");
+    if (scores == view.end()) return;
+    for (std::size_t seat = 0; seat < scores->size(); ++seat)
+        for (const auto& [source, points] : (*scores)[seat].items()) {
+            if (!points.is_number_integer()) continue;
+            PointsFromSource& sum = share.result.sources[source];
+            sum.of_all += points.get<int>();
+            if (has(winners, static_cast<Seat>(seat))) sum.of_winners += points.get<int>();
+        }
+}
 
 void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& game, Share& share) {
     SimulationResult& result = share.result;
@@ -29,6 +45,8 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     }
     ++result.games;
     result.decisions += game.decisions;
+    result.winners += std::popcount(winners);
+    count_view(rules.view(rules.observe(game.position, nobody)), winners, index, share);
     ++result.endings[std::string(rules.ending(game.position))];
     share.lengths.emplace_back(index, game.decisions);
 }
@@ -36,11 +54,15 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
 void merge(const Share& share, SimulationResult& total) {
     total.games += share.result.games;
     total.decisions += share.result.decisions;
+    total.winners += share.result.winners;
+    for (const auto& [source, points] : share.result.sources) total.sources[source].add(points);
     for (std::size_t seat = 0; seat < total.seats.size(); ++seat)
         total.seats[seat].add(share.result.seats[seat]);
     for (const auto& [name, tally] : share.result.bots) total.bots[name].add(tally);
     for (const auto& [ending, games] : share.result.endings) total.endings[ending] += games;
     for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
+    if (!share.rounds.empty()) total.rounds.resize(total.lengths.size());
+    for (const auto& [index, rounds] : share.rounds) total.rounds[index] = rounds;
 }
 
 } // namespace

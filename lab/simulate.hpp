@@ -36,13 +36,27 @@ struct Tally {
     double score_deviation() const;
 };
 
+// Where points come from, summed over games: a number of the `scores` in a game's view.
+struct PointsFromSource {
+    std::int64_t of_all = 0;     // seats
+    std::int64_t of_winners = 0; // each winner of a shared victory counted
+
+    void add(const PointsFromSource& other) {
+        of_all += other.of_all;
+        of_winners += other.of_winners;
+    }
+};
+
 struct SimulationResult {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
+    std::uint64_t winners = 0;          // those of a shared victory counted one by one
     std::vector<std::uint64_t> lengths; // decisions of each game, in the order of the games
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
     std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
+    std::vector<std::uint64_t> rounds; // of each game, in their order; for games that count them
+    std::map<std::string, PointsFromSource> sources; // for games whose view has points by source
 };
 
 // One finished game of a plan.

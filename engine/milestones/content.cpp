@@ -16,7 +16,7 @@ Numbers read_numbers(const DataReader& file, const Options& options) {
     Numbers n{};
     n.draft_tiles =
         file.field("draft_tiles").field(players).number(2 * options.players, max_tiles); // MIL-S2
-    n.bonus_tiles_of_each_kind = number("bonus_tiles_of_each_kind", 0, max_bushes); // MIL-C3
+    n.bonus_tiles_of_each_kind = number("bonus_tiles_of_each_kind", 0, max_bushes);      // MIL-C3
     n.starting_coins = number("starting_coins", 0, 3);
     n.sections = number("sections", 1, 40);
     n.houses = number("houses", 0, triangles);

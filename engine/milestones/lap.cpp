@@ -13,10 +13,10 @@ constexpr std::array<std::array<int, most_counted + 1>, good_kinds> worth{{
     {0, 130, 247, 312, 338, 351}, // stone
     {0, 110, 201, 260, 286, 299}, // wood
     {0, 130, 247, 312, 338, 351}, // sand
-    {0, 100, 300, 360, 480, 510}, // grain
+    {0, 66, 200, 240, 320, 340},  // grain
     {0, 80, 160, 200, 216, 224},  // coin
 }};
-constexpr int stop_price = 60;
+constexpr int stop_price = 100;
 constexpr int order_worth = 60;
 constexpr int spare_worth = 25; // a worker that this lap does not use: the castle may cover it
 
