@@ -2,6 +2,7 @@
 // frame (action bar, log, undo, hint, previews, "why not?", scrubbing, saving) is the same for all.
 
 import type { Component } from 'svelte';
+import type { GameMotion } from '../motion/part';
 import type { EngineEvent, Lang, Look, Preview, Seat } from '../engine/types';
 
 export interface BoardProps {
@@ -16,7 +17,7 @@ export interface BoardProps {
     proposal: string[] | null;
     /** What the proposal would bring, when the engine has answered. */
     preview: Preview | null;
-    /** Events between the last position shown and this one, for motion; empty when nothing moves. */
+    /** Events between the last position shown and this one, whichever came first in the game; for motion. */
     events: EngineEvent[];
     /** Milliseconds for one step of a moving piece: 0, 120, 250 or 500. */
     motion: number;
@@ -40,6 +41,8 @@ export interface GamePart {
     hasPlace: (action: string) => boolean;
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
+    /** How its pieces travel; without it they are simply there. */
+    motion?: GameMotion;
     /** The sources of points in the order they are told, with the view's field in `scores`. */
     scoreSources: string[];
 }

@@ -2,9 +2,11 @@
 
 import type { GamePart } from '../part';
 import Board from './Board.svelte';
+import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import Picture from './Picture.svelte';
 import { placesOf } from './highlights';
+import { layoutOf, trailsOf } from './motion';
 import { hasPlace } from './taps';
 
 export const pioneers: GamePart = {
@@ -14,5 +16,6 @@ export const pioneers: GamePart = {
     Picture,
     hasPlace,
     placesOf,
+    motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],
 };
