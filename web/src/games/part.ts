@@ -41,6 +41,10 @@ export interface GamePart {
     hasPlace: (action: string) => boolean;
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
+    /** What to light up while a seat's points of a source are told at the end. */
+    scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
+    /** What a place of the board is called, for the log about it. */
+    placeName?: (place: string, content: unknown, lang: Lang) => string;
     /** How its pieces travel; without it they are simply there. */
     motion?: GameMotion;
     /** The sources of points in the order they are told, with the view's field in `scores`. */

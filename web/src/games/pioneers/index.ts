@@ -5,8 +5,9 @@ import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import Picture from './Picture.svelte';
-import { placesOf } from './highlights';
+import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
+import { placeName } from './names';
 import { hasPlace } from './taps';
 
 export const pioneers: GamePart = {
@@ -16,6 +17,8 @@ export const pioneers: GamePart = {
     Picture,
     hasPlace,
     placesOf,
+    scorePlaces,
+    placeName,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],
 };
