@@ -1,7 +1,7 @@
 // What `highlight` points at: ids of cities, lines and coaches, `seat-N` (a player's board) and
 // `network-N` (a seat's largest network).
 
-import type { EngineEvent, Seat } from '../../engine/types';
+import type { EngineEvent, Seat, View } from '../../engine/types';
 import type { PioneersContent, PioneersView } from './model';
 
 export interface LitPlaces {
@@ -23,6 +23,10 @@ export function litPlaces(highlight: string[], content: PioneersContent, view: P
     }
     return { cities, lines, networkOf };
 }
+
+/** Where points of a source come from, as far as it is a place. */
+export const placesOfSource = (source: string, view: View): string[] =>
+    source === 'network' ? (view as PioneersView).scores.flatMap(({ network_cities }) => network_cities) : [];
 
 /** Where an event happened. */
 export function placesOf(event: EngineEvent): string[] {
