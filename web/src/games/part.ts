@@ -2,7 +2,8 @@
 // frame (action bar, log, undo, hint, previews, "why not?", scrubbing, saving) is the same for all.
 
 import type { Component } from 'svelte';
-import type { EngineEvent, Lang, LocalName, Look, Preview, Seat, View } from '../engine/types';
+import type { EngineEvent, Lang, LocalName, Look, Preview, Seat } from '../engine/types';
+import type { GameMotion } from '../motion/part';
 
 export interface BoardProps {
     /** What never changes: map, cards, numbers (the desk's `content`). */
@@ -16,7 +17,7 @@ export interface BoardProps {
     proposal: string[] | null;
     /** What the proposal would bring, when the engine has answered. */
     preview: Preview | null;
-    /** Events between the last position shown and this one, for motion; empty when nothing moves. */
+    /** Events between the last position shown and this one, whichever came first in the game; for motion. */
     events: EngineEvent[];
     /** Milliseconds for one step of a moving piece: 0, 120, 250 or 500. */
     motion: number;
@@ -40,10 +41,14 @@ export interface GamePart {
     hasPlace: (action: string) => boolean;
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
+    /** What to light up while a seat's points of a source are told at the end. */
+    scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
+    /** What a place of the board is called, for the log about it. */
+    placeName?: (place: string, content: unknown, lang: Lang) => string;
+    /** How its pieces travel; without it they are simply there. */
+    motion?: GameMotion;
     /** The sources of points in the order they are told: fields of a seat's `scores` in the view. */
     scoreSources: string[];
-    /** What the board shows while a source is told at the end: ids that `highlight` understands. */
-    placesOfSource: (source: string, view: View) => string[];
     sourceNames: Record<Lang, Record<string, string>>;
     /** What an event sounds like, by its name; the others are silent. */
     sounds: Record<string, Sound>;

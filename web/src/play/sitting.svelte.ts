@@ -15,7 +15,9 @@ export class Sitting<AnyTable extends Table = Table> {
     /** Why the table could not be opened. */
     failure: Error | null = $state.raw(null);
     /** What the log, a lesson or the final scoring points at. */
-    highlight: string[] = $state.raw([]);
+    pointed: string[] = $state.raw([]);
+    /** The place that the log is about, lit while nothing else is pointed at. */
+    asked: string | null = $state(null);
     #content: unknown = $state.raw(null);
     #left = false;
 
@@ -34,7 +36,7 @@ export class Sitting<AnyTable extends Table = Table> {
             preview: session.proposal?.preview ?? null,
             events: session.back ? session.back.events : session.moved,
             motion: this.pace.motion,
-            highlight: this.highlight,
+            highlight: this.pointed.length > 0 || this.asked === null ? this.pointed : [this.asked],
             propose: (actions) => void session.propose(actions),
         };
     });
@@ -61,7 +63,7 @@ export class Sitting<AnyTable extends Table = Table> {
     }
 
     readonly point = (places: string[]): void => {
-        this.highlight = places;
+        this.pointed = places;
     };
 }
 

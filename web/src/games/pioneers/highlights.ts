@@ -1,8 +1,8 @@
-// What `highlight` points at: ids of cities, lines and coaches, `seat-N` (a player's board) and
-// `network-N` (a seat's largest network).
+// What `highlight` points at: ids of cities, lines and coaches, `seat-N` (a player's board), `nuggets-N`
+// and `network-N` (a seat's largest network).
 
-import type { EngineEvent, Seat, View } from '../../engine/types';
-import type { PioneersContent, PioneersView } from './model';
+import type { EngineEvent, Look, Seat } from '../../engine/types';
+import { isSpent, type PioneersContent, type PioneersView } from './model';
 
 export interface LitPlaces {
     cities: Set<string>;
@@ -24,9 +24,20 @@ export function litPlaces(highlight: string[], content: PioneersContent, view: P
     return { cities, lines, networkOf };
 }
 
-/** Where points of a source come from, as far as it is a place. */
-export const placesOfSource = (source: string, view: View): string[] =>
-    source === 'network' ? (view as PioneersView).scores.flatMap(({ network_cities }) => network_cities) : [];
+/** Where a seat's points of a source can be seen. */
+export function scorePlaces(source: string, seat: Seat, { view }: Look): string[] {
+    const player = (view as PioneersView).players[seat - 1]!;
+    switch (source) {
+        case 'network':
+            return [`network-${seat}`, `seat-${seat}`];
+        case 'nuggets':
+            return player.nuggets.length > 0 ? [`nuggets-${seat}`] : [];
+        case 'empty_seats':
+            return player.coaches.filter((coach) => !isSpent(coach) && coach.riders.includes(false)).map(({ id }) => id);
+        default:
+            return player.coaches.some(isSpent) ? [`emptied-${seat}`] : [];
+    }
+}
 
 /** Where an event happened. */
 export function placesOf(event: EngineEvent): string[] {

@@ -2,8 +2,11 @@
 
 import type { GamePart } from '../part';
 import Board from './Board.svelte';
+import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
-import { placesOf, placesOfSource } from './highlights';
+import { placesOf, scorePlaces } from './highlights';
+import { layoutOf, trailsOf } from './motion';
+import { placeName } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -12,8 +15,10 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     placesOf,
+    scorePlaces,
+    placeName,
+    motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],
-    placesOfSource,
     sourceNames,
     sounds: {
         pay_bank: 'coin',
