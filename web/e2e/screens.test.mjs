@@ -40,21 +40,21 @@ async function tour(visitor, look) {
     await visitor.go('/');
     await page.getByRole('button', { name: w.playBots }).waitFor();
     await look('home');
-    for (const name of ['setup/pioneers', 'learn', 'rules', 'settings', 'about', 'design', 'no-such-page']) {
+    for (const name of ['setup/pioneers', 'learn/pioneers', 'rules/pioneers', 'rules', 'settings', 'about', 'design', 'no-such-page']) {
         await visitor.go(`/${name}`);
         await readable();
         if (name.startsWith('setup')) await visitor.button(w.start).waitFor();
-        await look(name.split('/')[0]);
+        await look(name.replace('/', '-'));
     }
     await visitor.importRecord(middle);
     await look('play');
-    await page.getByRole('button', { name: w.reachable }).first().waitFor();
+    await page.locator('[data-target][data-glows]').first().waitFor();
     const target = (await visitor.targets()).find(({ kind, glows }) => kind === 'city' && glows);
     await visitor.tap(target);
     await visitor.button(w.confirm).waitFor();
     await look('play-preview');
     await visitor.button(w.cancel).click();
-    const other = (await visitor.targets()).find(({ kind, glows, x, y }) => kind === 'city' && !glows && x > 20 && y > 80 && x < page.viewportSize().width - 20 && y < 400);
+    const other = (await visitor.targets()).find(({ kind, glows }) => kind === 'city' && !glows);
     if (other) {
         await visitor.tap(other);
         await page.getByRole('alert').waitFor();
@@ -64,7 +64,7 @@ async function tour(visitor, look) {
     await look('play-log');
     await visitor.button(w.panels).click();
     await look('play-players');
-    await page.getByText(w.more, { exact: true }).click();
+    await page.getByText(w.actionsMenu, { exact: true }).click();
     await look('play-menu');
     await visitor.button(w.scrub).click();
     await page.getByRole('slider').waitFor();
@@ -73,7 +73,7 @@ async function tour(visitor, look) {
     await look('pass');
     await visitor.importRecord(end);
     await look('end');
-    await visitor.button(w.table).click();
+    await visitor.button(w.showTable).click();
     await page.getByRole('dialog').waitFor();
     await look('end-table');
 }
@@ -89,7 +89,7 @@ async function violations(page) {
         const namesItself = ({ target }) => {
             const piece = document.querySelector(target[0]);
             const label = piece?.querySelector('.name')?.textContent.trim();
-            return label && piece.matches('[data-city], ol button') && piece.getAttribute('aria-label').startsWith(label);
+            return label && piece.matches('[data-target]') && piece.getAttribute('aria-label').startsWith(label);
         };
         return violations.flatMap(({ id, nodes }) => nodes.filter((node) => id !== 'label-content-name-mismatch' || !namesItself(node)).slice(0, 3).map(({ html, any, all, none }) =>
             `${id}: ${html.slice(0, 160)} — ${[...any, ...all, ...none].map(({ message }) => message).join('; ').slice(0, 200)}`));

@@ -285,15 +285,15 @@ export class Session {
         }
     }
 
-    /** From here until `received` the screen knows no more than a spectator. */
+    /** From when the cover is on until `received` the page knows no more than a spectator. */
     async #cover(next: Seat): Promise<void> {
-        this.handTo = next;
         this.viewer = 0;
         this.cancel();
         this.back = null;
         this.announcement = '';
-        await this.#read(0);
+        await this.#guarded(() => this.#read(0));
         this.moved = [];
+        this.handTo = next;
     }
 
     /** Changes the game: one thing at a time. */

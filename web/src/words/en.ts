@@ -17,10 +17,8 @@ export const en = {
 
     games: 'Games',
     playersRange: (least: number, most: number) => `${least} to ${most} players`,
-    abouts: {
-        pioneers: 'Every city waits for somebody: who gets there first, on whose roads, and who is invited along?',
-    } as Record<string, string>,
     minutes: (least: number, most: number) => `${least}–${most} minutes`,
+    whichGame: 'Which game?',
     playBots: 'Play against bots',
     playBotsSoon: 'Setting the table…',
     setUp: 'Choose players and options',
@@ -52,9 +50,6 @@ export const en = {
     botLevel: (level: number, about: string) => `Bot, level ${level}: ${about}`,
     botNames: ['Abigail', 'Barnaby', 'Clementine', 'Dexter'],
     personNames: ['Annie', 'Ben', 'Cora', 'Dan'],
-    covers: 'Two players use a smaller map. Which eight cities are covered?',
-    coversEdge: 'The far western edge',
-    coversRandom: 'Eight random cities',
     start: 'Start the game',
     passNote: 'Several people at one screen: the page covers what is secret while the device is passed on.',
 
@@ -124,12 +119,6 @@ export const en = {
     unknownPoints: 'unknown',
     toBoard: 'Look at the board',
     toResult: 'Result',
-    sources: {
-        coaches: 'Emptied coaches',
-        empty_seats: 'Empty seats',
-        nuggets: 'Gold nuggets',
-        network: 'Best road network',
-    } as Record<string, string>,
     fairness: 'Chance was fixed before the game began',
     commitment: 'Commitment',
     seed: 'Seed',

@@ -21,10 +21,8 @@ export const fr: Words = {
 
     games: 'Jeux',
     playersRange: (least, most) => `De ${least} à ${most} joueurs`,
-    abouts: {
-        pioneers: 'Chaque ville attend quelqu’un : qui arrivera le premier, par les routes de qui, et qui sera invité ?',
-    },
     minutes: (least, most) => `${least} à ${most} minutes`,
+    whichGame: 'Quel jeu ?',
     playBots: 'Jouer contre des robots',
     playBotsSoon: 'On dresse la table…',
     setUp: 'Choisir les joueurs et les options',
@@ -56,9 +54,6 @@ export const fr: Words = {
     botLevel: (level, about) => `Robot, niveau ${level} : ${about}`,
     botNames: ['Abigaëlle', 'Barnabé', 'Clémentine', 'Désiré'],
     personNames: ['Annie', 'Benoît', 'Cora', 'Daniel'],
-    covers: 'À deux, la carte est plus petite. Quelles sont les huit villes couvertes ?',
-    coversEdge: 'Tout le bord ouest',
-    coversRandom: 'Huit villes au hasard',
     start: 'Commencer la partie',
     passNote:
         'À plusieurs devant un écran, la page cache ce qui est secret pendant que l’appareil change de mains.',
@@ -132,12 +127,6 @@ export const fr: Words = {
     unknownPoints: 'inconnu',
     toBoard: 'Voir le plateau',
     toResult: 'Résultat',
-    sources: {
-        coaches: 'Chariots vidés',
-        empty_seats: 'Sièges vides',
-        nuggets: 'Pépites d’or',
-        network: 'Meilleur réseau de routes',
-    },
     fairness: 'Le hasard était fixé avant le début de la partie',
     commitment: 'Engagement',
     seed: 'Graine',
