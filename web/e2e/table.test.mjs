@@ -1,5 +1,5 @@
 // What a person can do at a table besides playing: secrets kept, reload, undo, looking back, forks,
-// export and import, "why not?", and a turn without a mouse.
+// export and import, "why not?".
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { boardWords, escaped, Visitor } from './visitor.mjs';
 const { en: text } = await boardWords('pioneers');
 const hidden = new RegExp(escaped(text.nuggetsUnknown(7)).split('7')[1]);
 const nuggets = new RegExp(escaped(text.nuggets('\u0001')).replace('\u0001', '\\d'));
-const [reachable, canBuild, canBuy, canChoose] = [text.reachable('\u0001').split('\u0001')[0], text.canBuild, text.canBuy, text.canChoose].map((phrase) => new RegExp(escaped(phrase)));
 
 let browser;
 let server;
@@ -273,59 +272,5 @@ test('“why not?” answers with the rule', async (t) => {
         await visitor.go(`/rules/pioneers#${told[0]}`);
         await page.locator(`[id="${told[0]}"]`).waitFor();
         for (const rule of told) assert.equal(await page.locator(`[id="${rule}"]`).count(), 1, `${rule} is on the rules page`);
-    });
-});
-
-test('a turn without a mouse', async (t) => {
-    const { record } = prepare(desk, {
-        ...aloneWithBot, seed: 31,
-        enough: (look) => look.ply > 60 && look.view.phase === 'purchase' && ['buy road', 'buy coach 1'].every((wanted) => look.choices.some(({ action }) => action === wanted)) && look.view.players[0].merchants > 0,
-    });
-    const visitor = await Visitor.come(browser, server.address);
-    await visitor.during('keyboard', async () => {
-        const { page, w } = visitor;
-        await visitor.importRecord(record);
-        const steps = [];
-        const act = async (what, pattern, inBoard = false) => {
-            const before = await visitor.ply();
-            await visitor.tabTo(inBoard ? 'board' : pattern);
-            if (inBoard) {
-                await page.keyboard.press('Home');
-                assert.match(await visitor.focusName(), pattern, `${what}: Home goes to what can be chosen`);
-            }
-            await page.keyboard.press('Enter');
-            await visitor.button(w.confirm).waitFor();
-            if (inBoard) await page.keyboard.press('Enter');
-            else {
-                await visitor.tabTo(new RegExp(`^${w.confirm}$`));
-                await page.keyboard.press('Enter');
-            }
-            await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before)
-                .catch(() => assert.fail(`${what}: nothing happened`));
-            steps.push(what);
-            await visitor.settled();
-        };
-        const first = (await visitor.look()).choices;
-        assert.ok(first.length > 1);
-        const chip = async (action) => new RegExp(`^${(await visitor.look()).choices.find((one) => one.action === action).words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-        await act('buy a road', await chip('buy road'));
-        await act('lay it', canBuild, true);
-        if ((await visitor.look()).choices.some(({ action }) => action === 'buy coach 1')) await act('buy a coach', canBuy);
-        if ((await visitor.look()).choices.some(({ action }) => action === 'done')) await act('no more purchases', await chip('done'));
-        const turn = (await visitor.look()).view.round;
-        for (let count = 0; count < 8; ++count) {
-            const look = await visitor.look();
-            if (look.over || look.view.round !== turn || look.view.active !== 1) break;
-            if (look.view.phase === 'travel') await act('drive', reachable, true);
-            else if (look.view.phase === 'sergeant') await act('the sergeant’s road', canBuild, true);
-            else await act(look.view.phase, new RegExp(look.choices.map(({ words }) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') + '|' + canChoose.source));
-        }
-        t.diagnostic(steps.join(', '));
-        assert.ok(steps.includes('drive') && steps.includes('settle'), steps.join(', '));
-        const ply = await visitor.ply();
-        if ((await visitor.look()).can_undo) {
-            await page.keyboard.press('u');
-            await page.waitForFunction((ply) => Number(document.querySelector('[data-ply]').dataset.ply) < ply, ply);
-        }
     });
 });

@@ -13,6 +13,7 @@ async function catalogue(path) {
 }
 /** The page's own words, in each language, and those of a game's board. */
 export const words = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
+export const { tutorialWords } = await catalogue('tutorial/words.ts');
 export const boardWords = async (game) => (await catalogue(`games/${game}/words.ts`)).words;
 
 export const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -39,6 +40,8 @@ export class Visitor {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
                 console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
+            const { warn } = console;
+            console.warn = (...told) => warn(...told, new Error('here').stack);
             // What the page felt of the last taps, for the story of a failure.
             globalThis.felt = [];
             for (const kind of ['pointerdown', 'pointerup', 'click']) {
@@ -176,7 +179,7 @@ export class Visitor {
             const { target } = one.dataset;
             const [kind, ...id] = target.split(' ');
             const name = one.getAttribute('aria-label') ?? one.textContent.trim().replaceAll(/\s+/g, ' ');
-            return [{ target, kind, id: id.join(' '), name, glows: 'glows' in one.dataset }];
+            return [{ target, kind, id: id.join(' '), name, glows: 'glows' in one.dataset, onBoard: one.closest('[data-board]') !== null }];
         }));
     }
 
@@ -207,24 +210,52 @@ export class Visitor {
         else await this.page.mouse.click(x, y);
     }
 
-    focusName() {
+    /** What has the focus: its name, and the target it is or lies in. */
+    focus() {
         return this.page.evaluate(() => {
             const at = document.activeElement;
-            return at.getAttribute('aria-label') ?? at.textContent.trim().replaceAll(/\s+/g, ' ');
+            const target = at.closest('[data-target]');
+            return {
+                name: at.getAttribute('aria-label') ?? at.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 80),
+                target: target?.dataset.target ?? '',
+                glows: target !== null && 'glows' in target.dataset,
+                onBoard: target?.closest('[data-board]') != null,
+                acts: at.matches('button, a, summary, input, select, [role="button"]'),
+            };
         });
     }
 
-    /** Presses Tab until the focus is on something of that name, or, for the string 'board', on the board. */
-    async tabTo(wanted, most = 120) {
-        const passed = [];
+    /** Presses Tab until the focus is on what is wanted. */
+    async tabTo(what, wanted, most = 120) {
+        const passed = new Set();
         for (let count = 0; count < most; ++count) {
-            const name = await this.focusName();
-            const onBoard = await this.page.evaluate(() => !!document.activeElement.closest('[data-board] [data-target]'));
-            if (wanted === 'board' ? onBoard : wanted.test(name) && !(await this.page.evaluate(() => document.activeElement === document.body || document.activeElement.matches('main, section')))) return;
-            passed.push(name.slice(0, 40));
+            const at = await this.focus();
+            if (wanted(at)) return at;
+            passed.add(at.target || at.name);
             await this.page.keyboard.press('Tab');
         }
-        assert.fail(`Tab never came to ${wanted}; it passed ${[...new Set(passed)].join(' | ')}`);
+        return assert.fail(`Tab never came to ${what}; it passed ${[...passed].join(' | ')}`);
+    }
+
+    /** A decision by keys alone, on a glowing target of that kind (and id). */
+    async decideByKeys(kind, id = '') {
+        const { page, w } = this;
+        const before = await this.ply();
+        const isIt = ({ target, glows }) => glows && (id ? target === `${kind} ${id}` : target.startsWith(`${kind} `));
+        const at = await this.tabTo(`${kind} ${id}`, (one) => isIt(one) || one.onBoard);
+        if (!isIt(at)) {
+            // One stop of the Tab order leads onto the board; there Home goes to what can be chosen.
+            await page.keyboard.press('Home');
+            const chosen = await this.focus();
+            if (!isIt(chosen)) await this.tabTo(`${kind} ${id}`, isIt);
+        }
+        await page.keyboard.press('Enter');
+        await this.button(w.confirm).waitFor();
+        await this.tabTo(w.confirm, ({ name, acts }) => acts && name === w.confirm);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((before) => Number(document.querySelector('[data-ply]')?.dataset.ply ?? before + 1) > before, before)
+            .catch(() => assert.fail(`${kind} ${id} by keys: nothing happened`));
+        return page.evaluate((before) => globalThis.heard.findLast(({ request }) => request?.do === 'act' && request.ply === before)?.request.action, before);
     }
 
     async confirm() {
