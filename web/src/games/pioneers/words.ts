@@ -122,3 +122,18 @@ const fr: Words = {
 };
 
 export const words: Record<Lang, Words> = { en, fr };
+
+export const sourceNames: Record<Lang, Record<string, string>> = {
+    en: {
+        coaches: 'Emptied coaches',
+        empty_seats: 'Empty seats',
+        nuggets: 'Gold nuggets',
+        network: 'Best road network',
+    },
+    fr: {
+        coaches: 'Chariots vidés',
+        empty_seats: 'Sièges vides',
+        nuggets: 'Pépites d’or',
+        network: 'Meilleur réseau de routes',
+    },
+};
