@@ -23,7 +23,8 @@ struct SimulateArguments : GameArguments {
     std::vector<std::string> bots{"greedy"};
     int threads = 1;
     bool rotate = false;
-    std::string save; // a folder for the records, or empty
+    std::string count_by; // a field of the events to count them by, or empty
+    std::string save;     // a folder for the records, or empty
 };
 
 struct PerftArguments : GameArguments {

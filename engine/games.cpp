@@ -2,6 +2,7 @@
 
 #include "data/embedded.hpp"
 #include "engine/pioneers/pioneers.hpp"
+#include "engine/rail_pioneers/rail_pioneers.hpp"
 
 #include <array>
 
@@ -27,6 +28,8 @@ Result<std::vector<Message>> advise_any(const GameString& options, const Content
 constexpr std::array all_games{
     GameInfo{"pioneers", 2, 4, make_any<pioneers::make_pioneers>,
              advise_any<pioneers::make_pioneers, pioneers::advice>},
+    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
+             advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
 };
 
 } // namespace

@@ -23,6 +23,8 @@ const std::vector<GamePointer>& every_game() {
                 list.push_back(*make_game(game));
             }
         list.push_back(*make_game("pioneers(players=2,covers=random)"));
+        list.push_back(*make_game("rail_pioneers(players=2,trains=1)"));
+        list.push_back(*make_game("rail_pioneers(players=4,places=all)"));
         return list;
     }();
     return all;

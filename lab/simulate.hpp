@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "engine/games.hpp"
+#include "lab/event_count.hpp"
 
 #include <functional>
 #include <map>
@@ -17,7 +18,8 @@ struct SimulationPlan {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
-    bool rotate = false; // game k moves every bot k seats on
+    bool rotate = false;    // game k moves every bot k seats on
+    std::string count_by{}; // counts the events, by this field of theirs; empty: does not
 };
 
 // Sums over games, in whole numbers so that the order of adding does not matter.
@@ -43,6 +45,7 @@ struct SimulationResult {
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
     std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
+    EventCounts events;                           // empty unless the plan counts them
 };
 
 // One finished game of a plan.

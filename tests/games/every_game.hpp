@@ -15,6 +15,11 @@ inline const std::vector<std::string> every_game{
     "pioneers(players=2,covers=random)",
     "pioneers(players=3)",
     "pioneers(players=4)",
+    "rail_pioneers(players=2,trains=1)",
+    "rail_pioneers(players=2,trains=2)",
+    "rail_pioneers(players=3,places=first)",
+    "rail_pioneers(players=4,places=first)",
+    "rail_pioneers(players=4,places=all)",
 };
 
 inline GamePointer game_of(std::string_view game_string) {
