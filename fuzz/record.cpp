@@ -5,6 +5,7 @@
 #include "table/words.hpp"
 
 #include <cstdlib>
+#include <vector>
 
 namespace {
 using namespace conestoga;
@@ -22,11 +23,17 @@ void say(const Message& message) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
-    static const GamePointer pioneers = *make_game("pioneers(players=2)");
-    if (const auto action = pioneers->parse(text))
-        require(*pioneers->parse(pioneers->text(*action)) == *action);
-    else
-        say(action.error());
+    static const std::vector<GamePointer> all = [] {
+        std::vector<GamePointer> list;
+        for (const GameInfo& info : games()) list.push_back(*make_game(info.name));
+        return list;
+    }();
+    for (const GamePointer& game : all) {
+        if (const auto action = game->parse(text))
+            require(*game->parse(game->text(*action)) == *action);
+        else
+            say(action.error());
+    }
     if (const auto game = parse_game_string(text))
         require(*parse_game_string(game->text()) == *game);
     else
