@@ -265,6 +265,7 @@ private:
     bool begin_turn() {
         state_.active = seat_in_turn();
         state_.face = 0;
+        tell_(Happening::turn, state_.active);
         this->note_arrivals();
         return go_to(Stage::take);
     }

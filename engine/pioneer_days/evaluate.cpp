@@ -22,10 +22,7 @@ public:
         towns_left_ = weeks - state.week + (state.stage < Stage::town ? 1 : 0);
     }
 
-    int total() const {
-        const int own = holdings(state_) + pending();
-        return own - danger();
-    }
+    int total() const { return holdings(state_) + pending() - danger(); }
 
 private:
     // --- what the seat has -------------------------------------------------------------------
@@ -72,9 +69,7 @@ private:
                  std::min(turns_left_ + 2, 10) / 10;
         value += player.cattle() * towns_left_ * 88;
         const int spare = std::min(turns_left_, 10);
-        value += (player.wood() + player.medicine()) * 7 * spare;
-        value += std::min<int>(player.wood(), player.carts) * 60 +
-                 std::min<int>(player.medicine(), player.people) * 80;
+        value += (player.wood() + player.medicine()) * 5 * spare;
         return value + player.tiles * 3 * spare;
     }
 
@@ -105,7 +100,7 @@ private:
     int room_value(const Player& player) const {
         const int free = slots_of(content_, player) - room_taken(player);
         if (free < 0) return 85 * free - 60;
-        return std::min(free, 4) * std::min(turns_left_, 10) * 3;
+        return std::min(free, 3) * std::min(turns_left_, 10) * 2;
     }
 
     // --- what a card will do -----------------------------------------------------------------
@@ -319,11 +314,29 @@ private:
         return harm(disaster) * weight[state_.marker[disaster]] / 100;
     }
 
-    int danger() const {
+    // How often a disaster will still come, in hundredths: its die or a black one is left on two
+    // days of five, and every third advance strikes.
+    int strikes_to_come(int disaster) const {
+        return 13 * turns_left_ + 33 * (state_.marker[disaster] - (state_.last_storms ? 1 : 0));
+    }
+
+    // What the disasters of the days to come will cost.
+    int prospect() const {
+        constexpr std::array<int, disasters> weight{90, 40, 70, 90};
+        const Player& player = state_.players[seat_];
+        const std::array<int, disasters> more{40 * player.carts, 0, 20 * player.cattle(),
+                                              40 * player.people}; // whenever it comes again
         int value = 0;
-        for (int disaster = 0; disaster < disasters; ++disaster) // sooner or later it comes
-            value += loss(disaster, state_.players[seat_]) * (state_.marker[disaster] + 1) *
-                     std::min(turns_left_ + 3, 10) / 130;
+        for (int disaster = 0; disaster < disasters; ++disaster) {
+            const int strikes = strikes_to_come(disaster);
+            value += loss(disaster, player) * std::min(strikes, 100) / 100 * weight[disaster] / 100;
+            value += more[disaster] * std::max(0, strikes - 100) / 100;
+        }
+        return value;
+    }
+
+    int danger() const {
+        int value = prospect();
         const int dice = state_.dice_in_pool();
         for (int i = 0; i < dice; ++i) {
             const int colour = state_.pool[i] / faces;

@@ -19,6 +19,7 @@ enum class Happening : std::uint8_t {
     show_townsfolk,    // -            townsfolk, space
     day,               // first        week, day
     roll,              // -            colour, face
+    turn,              // active
     take_die,          // active       colour, face
     turn_die,          // active       face, dollars
     income,            // active       dollars, face
@@ -66,7 +67,7 @@ enum class Happening : std::uint8_t {
     final_points,      // seat         points, dollars
     win,               // a winner     points
 };
-inline constexpr std::array<std::string_view, 55> happening_ids{"first_player",
+inline constexpr std::array<std::string_view, 56> happening_ids{"first_player",
                                                                 "deal_board",
                                                                 "take_board",
                                                                 "week",
@@ -75,6 +76,7 @@ inline constexpr std::array<std::string_view, 55> happening_ids{"first_player",
                                                                 "show_townsfolk",
                                                                 "day",
                                                                 "roll",
+                                                                "turn",
                                                                 "take_die",
                                                                 "turn_die",
                                                                 "income",
