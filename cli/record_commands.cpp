@@ -127,7 +127,10 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
                   {"actions", loaded->replay.actions.size()},
                   {"fairness", fairness_id(fairness)},
                   {"hash", hex(game.hash(position))},
+                  {"hashes", Json::array()},
                   {"over", game.actor(position) == nobody}};
+        for (const std::uint64_t hash : position_hashes(game, loaded->replay.actions))
+            json["hashes"].push_back(hex(hash));
         if (game.actor(position) == nobody) json.update(result_json(game, position));
         console.out << json.dump(2) << '\n';
         return cheated ? answer_is_no : success;

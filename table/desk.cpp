@@ -370,8 +370,12 @@ Json Desk::verify(const Json& request) const {
     const Result<Replay> replayed = replay(**game, *record);
     if (!replayed) return failure(request, replayed.error());
     const Fairness fairness = check_fairness(**game, *record, replayed->actions);
+    Json hashes = Json::array();
+    for (const std::uint64_t hash : position_hashes(**game, replayed->actions))
+        hashes.push_back(hex(hash));
     return {{"actions", replayed->actions.size()},
             {"hash", hex((*game)->hash(replayed->position))},
+            {"hashes", hashes},
             {"fairness", fairness_id(fairness)}};
 }
 

@@ -193,7 +193,10 @@ TEST_F(Program, VerifiesRecords) {
     EXPECT_EQ(run({"verify", path}), 0) << err;
     EXPECT_THAT(out, HasSubstr("actions are legal"));
     EXPECT_THAT(out, HasSubstr("wins"));
-    EXPECT_EQ(json({"verify", path, "--json"})["valid"], true);
+    const Json told = json({"verify", path, "--json"});
+    EXPECT_EQ(told["valid"], true);
+    EXPECT_EQ(told["hashes"].size(), told["actions"].get<std::size_t>() + 1);
+    EXPECT_EQ(told["hashes"].back(), told["hash"]);
 
     std::ifstream whole(path);
     std::string text{std::istreambuf_iterator<char>(whole), {}};

@@ -29,7 +29,7 @@ test('the server is stopped: pages load, and a game can be played', async (t) =>
 
         await page.reload();
         await visitor.button(w.playBots).waitFor();
-        for (const path of ['/rules', '/settings', '/design', '/setup/pioneers']) {
+        for (const path of ['/rules/pioneers', '/settings', '/design', '/setup/pioneers']) {
             await visitor.go(path);
             await page.getByRole('heading', { level: 1 }).first().waitFor();
         }

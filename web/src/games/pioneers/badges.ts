@@ -33,12 +33,8 @@ export function wayBadges(look: PioneersLook, chosen: Route | undefined, cities:
 /** The riders who can settle here, or go back to the supply. */
 export function riderBadges(look: PioneersLook, proposal: string[] | null, coaches: Map<string, CoachContent>, lang: Lang): Badge[] {
     const text = words[lang];
-    return riderChoices(look).map(({ action, words: name, profession, coach }) => ({
-        actions: [action],
-        label: `${text.tiles[profession]} · ${coaches.get(coach)!.name[lang]}`,
-        name,
-        piece: profession,
-        seats: [],
-        chosen: proposal?.join() === action,
-    }));
+    return riderChoices(look).map(({ action, words: meaning, profession, coach }) => {
+        const label = `${text.tiles[profession]} · ${coaches.get(coach)!.name[lang]}`;
+        return { actions: [action], label, name: `${label}, ${meaning}`, piece: profession, seats: [], chosen: proposal?.join() === action };
+    });
 }

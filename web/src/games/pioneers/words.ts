@@ -38,6 +38,16 @@ const en = {
     display: 'Coaches for sale',
     stack: (n: number) => (n === 1 ? '1 more in the stack' : `${n} more in the stack`),
     noCoach: 'No coach is left.',
+    legend: 'What the tiles do',
+    effects: {
+        banker: '$1 more income each turn, as long as you keep it (two at most).',
+        merchant: 'One more purchase each turn, as long as you keep it (two at most).',
+        barkeeper: 'One of your riders may go back to the supply.',
+        sergeant: 'One road free of charge, also beside somebody else’s.',
+        gold_digger: 'A gold nugget: 3, 4 or 5 points at the end.',
+        farmer: 'Up to two more of your Farmers may settle in the same city.',
+        hotel: 'Any pioneer may settle here, and you receive $3.',
+    } as Record<Tile, string>,
     coach: (name: string, seats: string, points: string) => `${name}: ${seats}; ${points}`,
     forPrice: (cost: string) => `for ${cost}`,
     canBuy: 'can be bought',
@@ -97,6 +107,16 @@ const fr: Words = {
     display: 'Chariots à vendre',
     stack: (n) => (n === 1 ? 'encore 1 dans la pile' : `encore ${n} dans la pile`),
     noCoach: 'Il ne reste aucun chariot.',
+    legend: 'Ce que font les tuiles',
+    effects: {
+        banker: `1${narrow}$ de revenu en plus à chaque tour, tant que vous la gardez (deux au plus).`,
+        merchant: 'Un achat de plus à chaque tour, tant que vous la gardez (deux au plus).',
+        barkeeper: 'Un de vos passagers peut retourner en réserve.',
+        sergeant: 'Une route gratuite, même à côté de celle d’un autre joueur.',
+        gold_digger: `Une pépite d’or${narrow}: 3, 4 ou 5 points à la fin.`,
+        farmer: 'Jusqu’à deux autres de vos Fermiers peuvent s’installer dans la même ville.',
+        hotel: `N’importe quel pionnier peut s’y installer, et vous recevez 3${narrow}$.`,
+    },
     coach: (name, seats, points) => `${name}${narrow}: ${seats}${narrow}; ${points}`,
     forPrice: (cost) => `pour ${cost}`,
     canBuy: 'peut être acheté',
@@ -122,3 +142,18 @@ const fr: Words = {
 };
 
 export const words: Record<Lang, Words> = { en, fr };
+
+export const sourceNames: Record<Lang, Record<string, string>> = {
+    en: {
+        coaches: 'Emptied coaches',
+        empty_seats: 'Empty seats',
+        nuggets: 'Gold nuggets',
+        network: 'Best road network',
+    },
+    fr: {
+        coaches: 'Chariots vidés',
+        empty_seats: 'Sièges vides',
+        nuggets: 'Pépites d’or',
+        network: 'Meilleur réseau de routes',
+    },
+};
