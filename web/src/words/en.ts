@@ -93,7 +93,7 @@ export const en = {
     emptyLog: 'Nothing has happened yet.',
     logAbout: (count: number) => (count === 0 ? 'Nothing has happened here yet.' : count === 1 ? '1 entry' : `${count} entries`),
     logAll: 'Show everything',
-    logTip: 'A place of the board shows its entries here; a long press on it opens the log.',
+    logTip: 'Tap a place of the board to see here what happened there; a long press or a right click opens the log.',
     shortcuts: 'Keys: U undo · H hint · L log · P players · Enter confirm · Esc cancel · ← → look back',
     passTitle: (name: string) => `It is ${name}’s turn`,
     passText: (name: string) => `Please hand the device to ${name}. What is secret stays covered until then.`,

@@ -99,7 +99,7 @@ export const fr: Words = {
     emptyLog: 'Il ne s’est encore rien passé.',
     logAbout: (count) => (count === 0 ? 'Il ne s’y est encore rien passé.' : count === 1 ? '1 entrée' : `${count} entrées`),
     logAll: 'Tout afficher',
-    logTip: 'Touchez un lieu du plateau pour voir ici ce qui s’y est passé ; un appui long ouvre le journal.',
+    logTip: 'Touchez un lieu du plateau pour voir ici ce qui s’y est passé ; un appui long ou un clic droit ouvre le journal.',
     shortcuts:
         'Touches : U défaire · H conseil · L journal · P joueurs · Entrée confirmer · Échap annuler · ← → revoir',
     passTitle: (name) => `C’est à ${name} de jouer`,
