@@ -56,6 +56,15 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
                          {"longest", length_at(result.lengths, 1)}};
     json["endings"] = result.endings;
     if (!plan.count_by.empty()) json["events"] = result.events;
+    if (!plan.details) return json;
+    Json& feats = json["feats"] = Json::object();
+    for (const auto& [feat, counted] : result.feats) {
+        feats[feat] = {{"shown", counted.shown}, {"done", counted.done}};
+        if (counted.seats.games) feats[feat]["seats"] = tally_json(counted.seats);
+    }
+    Json& sources = json["sources"] = Json::object(); // mean points of a seat
+    for (const auto& [source, points] : result.sources)
+        sources[source] = static_cast<double>(points) / result.games / plan.game->players();
     return json;
 }
 
@@ -81,6 +90,24 @@ void print_events(Console& console, const SimulationResult& result) {
         for (const auto& [value, count] : values)
             if (!value.empty()) console.out << "   " << value << ": " << a_game(count);
         console.out << '\n';
+    }
+}
+
+void print_details(Console& console, const SimulationPlan& plan, const SimulationResult& result) {
+    if (!plan.details) return;
+    console.out << '\n' << console.say({"cli.simulate.sources"}) << '\n';
+    for (const auto& [source, points] : result.sources)
+        console.out << "  " << std::left << std::setw(28) << source << std::right << std::setw(8)
+                    << fixed(static_cast<double>(points) / result.games / plan.game->players(), 2)
+                    << '\n';
+    console.out << '\n' << console.say({"cli.simulate.feats"}) << '\n';
+    for (const auto& [feat, counted] : result.feats) {
+        if (!counted.seats.games) continue;
+        console.out << "  " << std::left << std::setw(28) << feat << std::right << std::setw(7)
+                    << fixed(100.0 * counted.done / counted.shown, 1) << " %" << std::setw(8)
+                    << fixed(100 * counted.seats.win_share(), 1) << " % ± "
+                    << fixed(100 * counted.seats.win_interval(), 1) << std::setw(9)
+                    << fixed(counted.seats.mean_score(), 1) << '\n';
     }
 }
 
@@ -112,6 +139,7 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                                        .with("games", static_cast<std::int64_t>(games)))
                     << '\n';
     print_events(console, result);
+    print_details(console, plan, result);
 }
 
 Result<bool> save_records(const SimulationPlan& plan, const std::string& folder) {
@@ -228,6 +256,7 @@ ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
                               arguments.seed,
                               arguments.threads,
                               arguments.rotate,
+                              arguments.details,
                               arguments.count_by};
     SimulationResult result;
     {
@@ -312,7 +341,7 @@ ExitCode trace(Console& console, const TraceArguments& arguments) {
     if (!game) return console.fail(game.error());
     const auto bots = bots_for(**game, arguments.bots);
     if (!bots) return console.fail(bots.error());
-    const SimulationPlan plan{*game, *bots, arguments.games, arguments.seed, 1, false};
+    const SimulationPlan plan{*game, *bots, arguments.games, arguments.seed, 1};
     for (std::uint64_t index = 0; index < arguments.games && console.out; ++index)
         trace_game(console, plan, index);
     return success;

@@ -1,6 +1,7 @@
 #include "engine/games.hpp"
 
 #include "data/embedded.hpp"
+#include "engine/pioneer_days/pioneer_days.hpp"
 #include "engine/pioneers/pioneers.hpp"
 #include "engine/rail_pioneers/rail_pioneers.hpp"
 
@@ -30,6 +31,8 @@ constexpr std::array all_games{
              advise_any<pioneers::make_pioneers, pioneers::advice>},
     GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
              advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
+    GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
+             advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
 };
 
 } // namespace

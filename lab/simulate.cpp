@@ -16,6 +16,38 @@ struct Share {
     std::vector<std::pair<std::uint64_t, std::uint64_t>> lengths; // game index, decisions
 };
 
+// Who did what in a game: the seats by feat, none where it could only have been done.
+std::map<std::string, SeatSet> feats_of(const AnyGame& rules, const PlayedGame& game) {
+    std::map<std::string, SeatSet> feats;
+    Position position = rules.initial();
+    EventLog log;
+    for (Action action : game.actions) {
+        log.events.clear();
+        rules.apply(position, action, log);
+        for (const Event& event : log.events)
+            if (const auto feat = rules.feat(event))
+                feats[*feat] |= is_player(event.seat) ? 1 << event.seat : 0;
+    }
+    return feats;
+}
+
+void count_details(const AnyGame& rules, const PlayedGame& game, SimulationResult& result) {
+    const SeatSet winners = rules.winners(game.position);
+    const int each = 12 / std::popcount(winners);
+    for (const auto& [feat, seats] : feats_of(rules, game)) {
+        FeatCount& counted = result.feats[feat];
+        ++counted.shown;
+        counted.done += seats != 0;
+        for (Seat seat = 0; seat < rules.players(); ++seat)
+            if (has(seats, seat))
+                counted.seats.add(has(winners, seat) ? each : 0, rules.score(game.position, seat));
+    }
+    const Json view = rules.view(rules.observe(game.position, nobody));
+    for (const Json& score : view["scores"])
+        for (const auto& [source, points] : score.items())
+            if (points.is_number_integer()) result.sources[source] += points.get<int>();
+}
+
 void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& game, Share& share) {
     SimulationResult& result = share.result;
     const AnyGame& rules = *plan.game;
@@ -32,6 +64,7 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     ++result.endings[std::string(rules.ending(game.position))];
     share.lengths.emplace_back(index, game.decisions);
     if (!plan.count_by.empty()) count_events(rules, game.actions, plan.count_by, result.events);
+    if (plan.details) count_details(rules, game, result);
 }
 
 void merge(const Share& share, SimulationResult& total) {
@@ -43,6 +76,8 @@ void merge(const Share& share, SimulationResult& total) {
     for (const auto& [ending, games] : share.result.endings) total.endings[ending] += games;
     for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
     add(share.result.events, total.events);
+    for (const auto& [feat, counted] : share.result.feats) total.feats[feat].add(counted);
+    for (const auto& [source, points] : share.result.sources) total.sources[source] += points;
 }
 
 } // namespace
@@ -53,6 +88,12 @@ void Tally::add(int twelfths_won, int points) {
     squared_twelfths += twelfths_won * twelfths_won;
     score += points;
     squared_score += std::int64_t{points} * points;
+}
+
+void FeatCount::add(const FeatCount& other) {
+    shown += other.shown;
+    done += other.done;
+    seats.add(other.seats);
 }
 
 void Tally::add(const Tally& other) {

@@ -19,6 +19,7 @@ struct SimulationPlan {
     std::uint64_t seed = 1;
     int threads = 1;
     bool rotate = false;    // game k moves every bot k seats on
+    bool details = false;   // counts feats and sources of points as well
     std::string count_by{}; // counts the events, by this field of theirs; empty: does not
 };
 
@@ -38,6 +39,16 @@ struct Tally {
     double score_deviation() const;
 };
 
+// Something worth counting over games (AnyGame::feat): in how many games it could be done, in how
+// many somebody did it, and how the seats fared that did.
+struct FeatCount {
+    std::uint64_t shown = 0;
+    std::uint64_t done = 0;
+    Tally seats;
+
+    void add(const FeatCount& other);
+};
+
 struct SimulationResult {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
@@ -46,6 +57,8 @@ struct SimulationResult {
     std::map<std::string, Tally> bots;
     std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
     EventCounts events;                           // empty unless the plan counts them
+    std::map<std::string, FeatCount> feats;       // with details only, as is the next
+    std::map<std::string, std::int64_t> sources;  // points of all seats, by the fields of a score
 };
 
 // One finished game of a plan.
