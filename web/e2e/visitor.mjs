@@ -26,7 +26,7 @@ export class Visitor {
     /** Targets that had to be tapped twice. */
     retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow' } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -34,14 +34,12 @@ export class Visitor {
         visitor.touch = touch;
         visitor.context = await browser.newContext({
             viewport: size, hasTouch: touch, isMobile: touch, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', acceptDownloads: true, reducedMotion: 'reduce',
-            colorScheme: theme,
+            colorScheme: theme, serviceWorkers,
         });
         await visitor.context.addInitScript((settings) => {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
                 console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
-            const { warn } = console;
-            console.warn = (...told) => warn(...told, new Error('here').stack);
             // What the page felt of the last taps, for the story of a failure.
             globalThis.felt = [];
             for (const kind of ['pointerdown', 'pointerup', 'click']) {
@@ -68,7 +66,7 @@ export class Visitor {
         visitor.page = await visitor.context.newPage();
         visitor.page.setDefaultTimeout(20_000);
         visitor.page.on('console', (message) => {
-            if (['error', 'warning'].includes(message.type())) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
+            if (['error', 'warning'].includes(message.type()) && !message.text().endsWith('blocked by Playwright')) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
         });
         visitor.page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.message}`));
         visitor.page.on('response', (answer) => {

@@ -27,7 +27,8 @@ export interface KeeperAnswers {
     import: { table: number };
     fork: { table: number };
     save: Record<string, never>;
-    list: { games: SavedGame[] };
+    /** `lasts`: whether they outlive the page. */
+    list: { games: SavedGame[]; lasts: boolean };
     remove: Record<string, never>;
     file: { file: Blob };
 }

@@ -1,7 +1,7 @@
 // The worker: the engine's desk, and the keeper of records beside it.
 
 import moduleAddress from './conestoga.wasm?url';
-import { getSaved, listSaved, putSaved, removeSaved } from '../store/saved';
+import { getSaved, listSaved, putSaved, removeSaved, savedLasts } from '../store/saved';
 import { type Ask, loadModule } from './module';
 import type { Envelope, KeeperRequest, Reply } from './protocol';
 
@@ -61,7 +61,7 @@ async function keep(ask: Ask, request: KeeperRequest): Promise<Answer> {
             await save(ask, request.id, request.table);
             return {};
         case 'list':
-            return { games: await listSaved() };
+            return { games: await listSaved(), lasts: await savedLasts() };
         case 'remove':
             await removeSaved(request.id);
             return {};

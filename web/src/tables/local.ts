@@ -95,7 +95,8 @@ export class LocalTable implements Table {
     }
 }
 
-export const savedGames = async (): Promise<SavedGame[]> => (await desk().keep({ keep: 'list' })).games;
+/** The games of this browser, and whether they outlive the page. */
+export const savedGames = (): Promise<{ games: SavedGame[]; lasts: boolean }> => desk().keep({ keep: 'list' });
 
 export async function forget(id: string): Promise<void> {
     await desk().keep({ keep: 'remove', id });

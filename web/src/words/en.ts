@@ -27,6 +27,7 @@ export const en = {
     resume: 'Games under way',
     finishedGames: 'Finished games',
     nothingSaved: 'Games are saved in this browser as you play. None is waiting.',
+    notKept: 'This window keeps nothing (a private one, perhaps): your games last until you close it. To keep one, export its record.',
     resumeGame: (names: string) => `Continue: ${names}`,
     lookAt: (names: string) => `Look at it again: ${names}`,
     savedRound: (round: number, when: string) => `Round ${round} · ${when}`,

@@ -31,6 +31,8 @@ export const fr: Words = {
     resume: 'Parties en cours',
     finishedGames: 'Parties terminées',
     nothingSaved: 'Vos parties sont enregistrées dans ce navigateur au fil du jeu. Aucune n’attend.',
+    notKept:
+        'Cette fenêtre ne garde rien (elle est peut-être privée) : vos parties durent jusqu’à sa fermeture. Pour en garder une, exportez-la.',
     resumeGame: (names) => `Reprendre : ${names}`,
     lookAt: (names) => `Revoir : ${names}`,
     savedRound: (round, when) => `Manche ${round} · ${when}`,
