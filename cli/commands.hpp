@@ -23,7 +23,9 @@ struct SimulateArguments : GameArguments {
     std::vector<std::string> bots{"greedy"};
     int threads = 1;
     bool rotate = false;
-    std::string save; // a folder for the records, or empty
+    bool details = false;
+    std::string count_by; // a field of the events to count them by, or empty
+    std::string save;     // a folder for the records, or empty
 };
 
 struct PerftArguments : GameArguments {
@@ -77,6 +79,7 @@ struct ServeArguments {
     bool open = false;
 };
 
+ExitCode list_cards(Console& console, const GameArguments& arguments);
 ExitCode list_games(Console& console, const GameArguments& arguments);
 ExitCode play(Console& console, const PlayArguments& arguments);
 ExitCode run_simulation(Console& console, const SimulateArguments& arguments);

@@ -65,6 +65,13 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
             {"mean", static_cast<double>(points.of_all) / (result.games * result.seats.size())},
             {"winners", static_cast<double>(points.of_winners) / result.winners}};
     if (!sources.empty()) json["sources"] = std::move(sources);
+    if (!plan.count_by.empty()) json["events"] = result.events;
+    if (!plan.details) return json;
+    Json& feats = json["feats"] = Json::object();
+    for (const auto& [feat, counted] : result.feats) {
+        feats[feat] = {{"shown", counted.shown}, {"done", counted.done}};
+        if (counted.seats.games) feats[feat]["seats"] = tally_json(counted.seats);
+    }
     return json;
 }
 
@@ -74,6 +81,43 @@ void print_tally(Console& console, const std::string& label, const Tally& tally)
                 << fixed(100 * tally.win_interval(), 2) << std::setw(12)
                 << fixed(tally.mean_score(), 2) << std::setw(10)
                 << fixed(tally.score_deviation(), 2) << '\n';
+}
+
+// How often each event happened in a game, and by the values of the field.
+void print_events(Console& console, const SimulationResult& result) {
+    if (!result.events.empty()) console.out << '\n' << console.say({"cli.simulate.events"}) << '\n';
+    for (const auto& [event, values] : result.events) {
+        std::uint64_t total = 0;
+        for (const auto& [value, count] : values) total += count;
+        const auto a_game = [&](std::uint64_t count) {
+            return fixed(static_cast<double>(count) / result.games, 3);
+        };
+        console.out << "  " << std::left << std::setw(20) << event << std::right << std::setw(9)
+                    << a_game(total);
+        for (const auto& [value, count] : values)
+            if (!value.empty()) console.out << "   " << value << ": " << a_game(count);
+        console.out << '\n';
+    }
+}
+
+void print_details(Console& console, const SimulationPlan& plan, const SimulationResult& result) {
+    if (!plan.details) return;
+    console.out << '\n' << console.say({"cli.simulate.sources"}) << '\n';
+    for (const auto& [source, points] : result.sources)
+        console.out << "  " << std::left << std::setw(28) << source << std::right << std::setw(8)
+                    << fixed(static_cast<double>(points.of_all) / result.games /
+                                 plan.game->players(),
+                             2)
+                    << '\n';
+    console.out << '\n' << console.say({"cli.simulate.feats"}) << '\n';
+    for (const auto& [feat, counted] : result.feats) {
+        if (!counted.seats.games) continue;
+        console.out << "  " << std::left << std::setw(28) << feat << std::right << std::setw(7)
+                    << fixed(100.0 * counted.done / counted.shown, 1) << " %" << std::setw(8)
+                    << fixed(100 * counted.seats.win_share(), 1) << " % ± "
+                    << fixed(100 * counted.seats.win_interval(), 1) << std::setw(9)
+                    << fixed(counted.seats.mean_score(), 1) << '\n';
+    }
 }
 
 void print_result(Console& console, const SimulationPlan& plan, const SimulationResult& result) {
@@ -103,6 +147,8 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                                                                ".ending." + ending})
                                        .with("games", static_cast<std::int64_t>(games)))
                     << '\n';
+    print_events(console, result);
+    print_details(console, plan, result);
 }
 
 Result<bool> save_records(const SimulationPlan& plan, const std::string& folder) {
@@ -213,8 +259,14 @@ ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
     if (!game) return console.fail(game.error());
     const auto bots = bots_for(**game, arguments.bots);
     if (!bots) return console.fail(bots.error());
-    const SimulationPlan plan{
-        *game, *bots, arguments.games, arguments.seed, arguments.threads, arguments.rotate};
+    const SimulationPlan plan{*game,
+                              *bots,
+                              arguments.games,
+                              arguments.seed,
+                              arguments.threads,
+                              arguments.rotate,
+                              arguments.details,
+                              arguments.count_by};
     SimulationResult result;
     {
         ProgressBar bar(console, plan.games);
@@ -298,7 +350,7 @@ ExitCode trace(Console& console, const TraceArguments& arguments) {
     if (!game) return console.fail(game.error());
     const auto bots = bots_for(**game, arguments.bots);
     if (!bots) return console.fail(bots.error());
-    const SimulationPlan plan{*game, *bots, arguments.games, arguments.seed, 1, false};
+    const SimulationPlan plan{*game, *bots, arguments.games, arguments.seed, 1};
     for (std::uint64_t index = 0; index < arguments.games && console.out; ++index)
         trace_game(console, plan, index);
     return success;

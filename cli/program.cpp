@@ -34,6 +34,7 @@ public:
         app_.fallthrough();
         translate(app_);
         add_games();
+        add_cards();
         add_play();
         add_simulate();
         add_perft();
@@ -141,6 +142,12 @@ private:
         add_json(sub, games_.json);
     }
 
+    void add_cards() {
+        CLI::App& sub = command("cards", [this] { return list_cards(console_, cards_); });
+        add_game(sub, cards_);
+        add_json(sub, cards_.json);
+    }
+
     void add_play() {
         CLI::App& sub = command("play", [this] { return conestoga::play(console_, play_); });
         add_game(sub, play_);
@@ -162,6 +169,8 @@ private:
         sub.add_option("--threads", simulate_.threads, word("cli.option.threads"))
             ->check(CLI::Range(1, 256));
         sub.add_flag("--rotate", simulate_.rotate, word("cli.option.rotate"));
+        sub.add_option("--count", simulate_.count_by, word("cli.option.count"));
+        sub.add_flag("--details", simulate_.details, word("cli.option.details"));
         sub.add_option("--save", simulate_.save, word("cli.option.save"));
         add_json(sub, simulate_.json);
     }
@@ -242,6 +251,7 @@ private:
     std::string language_;
     bool no_colour_ = false;
     GameArguments games_;
+    GameArguments cards_;
     PlayArguments play_;
     SimulateArguments simulate_;
     PerftArguments perft_;

@@ -53,6 +53,32 @@ Result<LoadedRecord> load_record(const RecordArguments& arguments) {
     return LoadedRecord{*game, std::move(*record), std::move(*replayed)};
 }
 
+// As Markdown, so that the list can be kept with the rules.
+ExitCode list_cards(Console& console, const GameArguments& arguments) {
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    Json list = Json::array();
+    std::string group;
+    for (const Caption& caption : (*game)->captions()) {
+        std::string text;
+        for (const Message& line : caption.lines)
+            text += (text.empty() ? "" : " ") + console.say(line);
+        const std::string& name = caption.name[console.words.language()];
+        list.push_back(
+            {{"group", caption.group}, {"id", caption.id}, {"name", name}, {"text", text}});
+        if (arguments.json) continue;
+        if (caption.group != group)
+            console.out << (group.empty() ? "## " : "\n## ")
+                        << console.say({std::string((*game)->name()) + ".group." + caption.group})
+                        << "\n\n";
+        group = caption.group;
+        console.out << "- **" << name << "** (`" << caption.id << "`): " << text << '\n';
+    }
+    if (arguments.json) console.out << list.dump(2) << '\n';
+    return success;
+}
+
 ExitCode list_games(Console& console, const GameArguments& arguments) {
     Json rows = Json::array();
     for (const GameInfo& info : games()) {
@@ -101,7 +127,10 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
                   {"actions", loaded->replay.actions.size()},
                   {"fairness", fairness_id(fairness)},
                   {"hash", hex(game.hash(position))},
+                  {"hashes", Json::array()},
                   {"over", game.actor(position) == nobody}};
+        for (const std::uint64_t hash : position_hashes(game, loaded->replay.actions))
+            json["hashes"].push_back(hex(hash));
         if (game.actor(position) == nobody) json.update(result_json(game, position));
         console.out << json.dump(2) << '\n';
         return cheated ? answer_is_no : success;

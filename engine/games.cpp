@@ -2,7 +2,9 @@
 
 #include "data/embedded.hpp"
 #include "engine/milestones/milestones.hpp"
+#include "engine/pioneer_days/pioneer_days.hpp"
 #include "engine/pioneers/pioneers.hpp"
+#include "engine/rail_pioneers/rail_pioneers.hpp"
 
 #include <array>
 
@@ -30,6 +32,10 @@ constexpr std::array all_games{
              advise_any<pioneers::make_pioneers, pioneers::advice>},
     GameInfo{"milestones", 2, 4, make_any<milestones::make_milestones>,
              advise_any<milestones::make_milestones, milestones::advice>},
+    GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
+             advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
+    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
+             advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
 };
 
 } // namespace

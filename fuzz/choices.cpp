@@ -22,9 +22,12 @@ const std::vector<GamePointer>& every_game() {
                 game.set("players", std::to_string(players));
                 list.push_back(*make_game(game));
             }
-        for (const char* option :
-             {"pioneers(players=2,covers=random)", "milestones(players=3,guard=off)"})
-            list.push_back(*make_game(option));
+        list.push_back(*make_game("pioneers(players=2,covers=random)"));
+        list.push_back(*make_game("milestones(players=3,guard=off)"));
+        list.push_back(*make_game("rail_pioneers(players=2,trains=1)"));
+        list.push_back(*make_game("rail_pioneers(players=4,places=all)"));
+        list.push_back(*make_game("pioneer_days(players=3,sets=cd,boards=unique)"));
+        list.push_back(*make_game("pioneer_days(players=2,sets=be,boards=unique)"));
         return list;
     }();
     return all;

@@ -32,6 +32,34 @@ void count_view(const Json& view, SeatSet winners, std::uint64_t index, Share& s
         }
 }
 
+// Who did what in a game: the seats by feat, none where it could only have been done.
+std::map<std::string, SeatSet> feats_of(const AnyGame& rules, const PlayedGame& game) {
+    std::map<std::string, SeatSet> feats;
+    Position position = rules.initial();
+    EventLog log;
+    for (Action action : game.actions) {
+        log.events.clear();
+        rules.apply(position, action, log);
+        for (const Event& event : log.events)
+            if (const auto feat = rules.feat(event))
+                feats[*feat] |= is_player(event.seat) ? 1 << event.seat : 0;
+    }
+    return feats;
+}
+
+void count_details(const AnyGame& rules, const PlayedGame& game, SimulationResult& result) {
+    const SeatSet winners = rules.winners(game.position);
+    const int each = 12 / std::popcount(winners);
+    for (const auto& [feat, seats] : feats_of(rules, game)) {
+        FeatCount& counted = result.feats[feat];
+        ++counted.shown;
+        counted.done += seats != 0;
+        for (Seat seat = 0; seat < rules.players(); ++seat)
+            if (has(seats, seat))
+                counted.seats.add(has(winners, seat) ? each : 0, rules.score(game.position, seat));
+    }
+}
+
 void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& game, Share& share) {
     SimulationResult& result = share.result;
     const AnyGame& rules = *plan.game;
@@ -49,6 +77,8 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     count_view(rules.view(rules.observe(game.position, nobody)), winners, index, share);
     ++result.endings[std::string(rules.ending(game.position))];
     share.lengths.emplace_back(index, game.decisions);
+    if (!plan.count_by.empty()) count_events(rules, game.actions, plan.count_by, result.events);
+    if (plan.details) count_details(rules, game, result);
 }
 
 void merge(const Share& share, SimulationResult& total) {
@@ -63,6 +93,8 @@ void merge(const Share& share, SimulationResult& total) {
     for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
     if (!share.rounds.empty()) total.rounds.resize(total.lengths.size());
     for (const auto& [index, rounds] : share.rounds) total.rounds[index] = rounds;
+    add(share.result.events, total.events);
+    for (const auto& [feat, counted] : share.result.feats) total.feats[feat].add(counted);
 }
 
 } // namespace
@@ -73,6 +105,12 @@ void Tally::add(int twelfths_won, int points) {
     squared_twelfths += twelfths_won * twelfths_won;
     score += points;
     squared_score += std::int64_t{points} * points;
+}
+
+void FeatCount::add(const FeatCount& other) {
+    shown += other.shown;
+    done += other.done;
+    seats.add(other.seats);
 }
 
 void Tally::add(const Tally& other) {

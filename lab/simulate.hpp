@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "engine/games.hpp"
+#include "lab/event_count.hpp"
 
 #include <functional>
 #include <map>
@@ -17,7 +18,9 @@ struct SimulationPlan {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
-    bool rotate = false; // game k moves every bot k seats on
+    bool rotate = false;    // game k moves every bot k seats on
+    bool details = false;   // counts feats and sources of points as well
+    std::string count_by{}; // counts the events, by this field of theirs; empty: does not
 };
 
 // Sums over games, in whole numbers so that the order of adding does not matter.
@@ -47,6 +50,16 @@ struct PointsFromSource {
     }
 };
 
+// Something worth counting over games (AnyGame::feat): in how many games it could be done, in how
+// many somebody did it, and how the seats fared that did.
+struct FeatCount {
+    std::uint64_t shown = 0;
+    std::uint64_t done = 0;
+    Tally seats;
+
+    void add(const FeatCount& other);
+};
+
 struct SimulationResult {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
@@ -57,6 +70,8 @@ struct SimulationResult {
     std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
     std::vector<std::uint64_t> rounds; // of each game, in their order; for games that count them
     std::map<std::string, PointsFromSource> sources; // for games whose view has points by source
+    EventCounts events;                              // empty unless the plan counts them
+    std::map<std::string, FeatCount> feats;          // empty unless the plan counts details
 };
 
 // One finished game of a plan.

@@ -67,6 +67,23 @@ Json choices_json(const Table& table, const Words& words, Seat seat) {
     return list;
 }
 
+// The texts of the cards: group → id → language → lines.
+Json captions_json(const AnyGame& game) {
+    Json json = Json::object();
+    for (const Caption& caption : game.captions())
+        for (Language language : languages) {
+            Json& lines = json[caption.group][caption.id][std::string(code(language))];
+            for (const Message& line : caption.lines) lines.push_back(Words(language).say(line));
+        }
+    return json;
+}
+
+Json content_answer(const AnyGame& game) {
+    return {{"game", game.options()},
+            {"content", game.content_json()},
+            {"captions", captions_json(game)}};
+}
+
 // Bots think with a generator of their own, the same for the same position.
 Action bot_choice(const Table& table, const std::string& kind, Seat seat) {
     Rng rng(table.hash());
@@ -134,12 +151,10 @@ Json Desk::games() const {
 }
 
 Json Desk::content(const Json& request) const {
-    if (const Place* place = find(request))
-        return {{"game", place->table.game().options()},
-                {"content", place->table.game().content_json()}};
+    if (const Place* place = find(request)) return content_answer(place->table.game());
     const Result<GamePointer> game = make_game(text_field(request, "game"));
     if (!game) return failure(request, game.error());
-    return {{"game", (*game)->options()}, {"content", (*game)->content_json()}};
+    return content_answer(**game);
 }
 
 Json Desk::open_new(const Json& request) {
@@ -355,8 +370,12 @@ Json Desk::verify(const Json& request) const {
     const Result<Replay> replayed = replay(**game, *record);
     if (!replayed) return failure(request, replayed.error());
     const Fairness fairness = check_fairness(**game, *record, replayed->actions);
+    Json hashes = Json::array();
+    for (const std::uint64_t hash : position_hashes(**game, replayed->actions))
+        hashes.push_back(hex(hash));
     return {{"actions", replayed->actions.size()},
             {"hash", hex((*game)->hash(replayed->position))},
+            {"hashes", hashes},
             {"fairness", fairness_id(fairness)}};
 }
 

@@ -63,6 +63,12 @@ public:
     virtual Json event_json(const Event&) const = 0;
     virtual std::string screen(const Json& view, const Speaker&, Ink) const = 0;
 
+    // The texts of the game's cards; empty for a game that has none (see Caption).
+    virtual std::vector<Caption> captions() const = 0;
+    // What an event counts as in a study of many games, "townsfolk banker": with a seat, that it
+    // did so; without one, that it could have. Nothing for most events and for most games.
+    virtual std::optional<std::string> feat(const Event&) const = 0;
+
     // Plays on at random to the end, without virtual calls inside.
     virtual Playout play_out(Position&, Rng&) const = 0;
     virtual std::uint64_t perft(const Position&, int depth) const = 0;
@@ -137,6 +143,19 @@ public:
     Json event_json(const Event& event) const override { return game_.event_json(event); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const override {
         return game_.screen(view, speaker, ink);
+    }
+
+    std::vector<Caption> captions() const override {
+        if constexpr (requires { game_.captions(); })
+            return game_.captions();
+        else
+            return {};
+    }
+    std::optional<std::string> feat(const Event& event) const override {
+        if constexpr (requires { game_.feat(event); })
+            return game_.feat(event);
+        else
+            return std::nullopt;
     }
 
     Playout play_out(Position& p, Rng& rng) const override {

@@ -17,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <vector>
 
 namespace conestoga {
 
@@ -30,6 +31,15 @@ template <class State>
 struct Observation {
     State state;
     Seat viewer;
+};
+
+// What is printed on a card of a game, made from its data: for lists of cards and for pages. A game
+// that has such cards has a function `captions()`.
+struct Caption {
+    std::string group; // an id of the game's own: "equipment"
+    std::string id;
+    LocalName name;
+    std::vector<Message> lines;
 };
 
 // A position in the words of the rules is broken: which one, for a developer.

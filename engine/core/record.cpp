@@ -204,4 +204,15 @@ Result<Replay> replay(const AnyGame& game, const Record& record) {
     return result;
 }
 
+std::vector<std::uint64_t> position_hashes(const AnyGame& game,
+                                           const std::vector<Action>& actions) {
+    Position position = game.initial();
+    std::vector<std::uint64_t> hashes{game.hash(position)};
+    for (const Action action : actions) {
+        game.apply(position, action);
+        hashes.push_back(game.hash(position));
+    }
+    return hashes;
+}
+
 } // namespace conestoga

@@ -42,4 +42,8 @@ struct Replay {
 // Checks game, rules version and content, then every action; the error names the line.
 Result<Replay> replay(const AnyGame& game, const Record& record);
 
+// The hash of every position that these actions lead through, the first one included: two builds of
+// the engine agree on a game if they agree on these.
+std::vector<std::uint64_t> position_hashes(const AnyGame& game, const std::vector<Action>& actions);
+
 } // namespace conestoga

@@ -18,6 +18,16 @@ inline const std::vector<std::string> every_game{
     "milestones(players=2)",
     "milestones(players=3)",
     "milestones(players=4)",
+    "rail_pioneers(players=2,trains=1)",
+    "rail_pioneers(players=2,trains=2)",
+    "rail_pioneers(players=3,places=first)",
+    "rail_pioneers(players=4,places=first)",
+    "rail_pioneers(players=4,places=all)",
+    "pioneer_days(players=2,sets=ab,boards=standard)",
+    "pioneer_days(players=2,sets=cd,boards=unique)",
+    "pioneer_days(players=3,sets=de,boards=unique)",
+    "pioneer_days(players=4,sets=ab,boards=standard)",
+    "pioneer_days(players=4,sets=bc,boards=unique)",
 };
 
 inline GamePointer game_of(std::string_view game_string) {

@@ -77,6 +77,10 @@ TEST_F(Desks, PlayAWholeGame) {
         ask({{"do", "verify"}, {"record", ask({{"do", "record"}, {"table", table}})["record"]}});
     EXPECT_EQ(checked["fairness"], "proven");
     EXPECT_EQ(checked["hash"], seen["hash"]);
+    EXPECT_EQ(checked["hashes"].size(), seen["ply"].get<std::size_t>() + 1);
+    const Json earlier = ask({{"do", "back"}, {"table", table}, {"seat", 0}, {"ply", 40}});
+    EXPECT_EQ(checked["hashes"][40], earlier["hash"]);
+    EXPECT_EQ(checked["hashes"].back(), seen["hash"]);
 }
 
 TEST_F(Desks, ReopenForkAndLookBack) {

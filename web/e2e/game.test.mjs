@@ -1,7 +1,8 @@
-// A whole game of Pioneers by clicks, in each language.
+// A whole game by clicks, of every game in each language.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, serve } from './bench.mjs';
+import { games } from './games.mjs';
 import { Visitor } from './visitor.mjs';
 
 let browser;
@@ -15,24 +16,26 @@ after(async () => {
     await server?.stop();
 });
 
-for (const lang of ['en', 'fr']) {
-    test(`a whole game by clicks, ${lang}`, async (t) => {
-        const visitor = await Visitor.come(browser, server.address, { lang });
-        await visitor.during(`whole-game-${lang}`, async () => {
-            const { page, w } = visitor;
-            await visitor.newGame([1]);
-            const did = await visitor.playToTheEnd(lang === 'en' ? 11 : 12);
-            const kinds = new Set(did.map(({ kind }) => kind));
-            t.diagnostic(`${did.length} decisions: ${[...kinds].map((kind) => `${did.filter((one) => one.kind === kind).length} ${kind}`).join(', ')}`);
-            for (const kind of ['chip', 'city', 'coach']) assert.ok(kinds.has(kind), `no decision was made on a ${kind}`);
-            await visitor.button(w.table).click();
-            const dialog = page.getByRole('dialog');
-            const look = await visitor.look();
-            const winner = look.names[look.view.winners[0] - 1];
-            await dialog.getByRole('heading', { name: winner }).waitFor();
-            for (const name of look.names) await dialog.getByRole('table').first().getByText(name).waitFor();
-            assert.ok(look.over && look.view.winners.length > 0);
-            await visitor.shot(`shots/end-${lang}`);
+for (const [game, { prefer, kinds }] of Object.entries(games)) {
+    for (const lang of ['en', 'fr']) {
+        test(`a whole game of ${game} by clicks, ${lang}`, async (t) => {
+            const visitor = await Visitor.come(browser, server.address, { lang });
+            await visitor.during(`whole-${game}-${lang}`, async () => {
+                const { page, w } = visitor;
+                await visitor.newGame([1], { game });
+                const did = await visitor.playToTheEnd(lang === 'en' ? 11 : 12, { prefer });
+                const tapped = new Set(did.map(({ kind }) => kind));
+                t.diagnostic(`${did.length} decisions: ${[...tapped].map((kind) => `${did.filter((one) => one.kind === kind).length} ${kind}`).join(', ')}; tapped twice: ${visitor.retries.join(', ') || 'none'}`);
+                for (const kind of kinds) assert.ok(tapped.has(kind), `no decision was made on a ${kind}`);
+                await visitor.button(w.showTable).click();
+                const dialog = page.getByRole('dialog');
+                const look = await visitor.look();
+                const winner = look.names[look.view.winners[0] - 1];
+                await dialog.getByRole('heading', { name: winner }).waitFor();
+                for (const name of look.names) await dialog.getByRole('table').first().getByText(name).waitFor();
+                assert.ok(look.over && look.view.winners.length > 0);
+                await visitor.shot(`shots/end-${game}-${lang}`);
+            });
         });
-    });
+    }
 }

@@ -16,7 +16,7 @@ test('the server is stopped: pages load, and a game can be played', async (t) =>
     await visitor.during('offline', async () => {
         const { page, w } = visitor;
         await visitor.go('/');
-        await visitor.button(w.playBots).waitFor();
+        await visitor.button(w.playBots).first().waitFor();
         await page.evaluate(async () => {
             await navigator.serviceWorker.ready;
             if (!navigator.serviceWorker.controller) await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
@@ -28,8 +28,8 @@ test('the server is stopped: pages load, and a game can be played', async (t) =>
         await assert.rejects(fetch(server.address), 'nobody answers there any more');
 
         await page.reload();
-        await visitor.button(w.playBots).waitFor();
-        for (const path of ['/rules', '/settings', '/design', '/setup/pioneers']) {
+        await visitor.button(w.playBots).first().waitFor();
+        for (const path of ['/rules/pioneers', '/settings', '/design', '/setup/pioneers']) {
             await visitor.go(path);
             await page.getByRole('heading', { level: 1 }).first().waitFor();
         }

@@ -1,5 +1,5 @@
 // What a person can do at a table besides playing: secrets kept, reload, undo, looking back, forks,
-// export and import, "why not?", and a turn without a mouse.
+// export and import, "why not?".
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { dice, engineDesk, launch, native, prepare, serve } from './bench.mjs';
-import { Visitor } from './visitor.mjs';
+import { boardWords, escaped, Visitor } from './visitor.mjs';
+
+const { en: text } = await boardWords('pioneers');
+const hidden = new RegExp(escaped(text.nuggetsUnknown(7)).split('7')[1]);
+const nuggets = new RegExp(escaped(text.nuggets('\u0001')).replace('\u0001', '\\d'));
 
 let browser;
 let server;
@@ -45,8 +49,8 @@ test('one screen: nobody’s nuggets reach another’s eyes', async (t) => {
             if (state === 'over') break;
             if (state === 'pass') {
                 ++passes;
-                const text = await page.locator('main').innerText();
-                assert.ok(!w.nuggets.test(text) && !/VP/.test(text), `the cover tells too much: ${text}`);
+                const told = await page.locator('main').innerText();
+                assert.ok(!nuggets.test(told) && !/VP/.test(told), `the cover tells too much: ${told}`);
                 const handed = await page.evaluate(() => globalThis.heard.length);
                 await visitor.button(/^I am /).click();
                 await visitor.settled();
@@ -59,7 +63,7 @@ test('one screen: nobody’s nuggets reach another’s eyes', async (t) => {
                     ++shownOwn;
                 }
                 const others = page.locator('article').filter({ hasText: look.names[2 - look.actor] });
-                assert.match(await others.first().innerHTML(), w.hidden, 'the other board hides its nuggets');
+                assert.match(await others.first().innerHTML(), hidden, 'the other board hides its nuggets');
                 continue;
             }
             await visitor.decide((offered) => {
@@ -133,26 +137,26 @@ test('undo, looking back and forth, fork, export and import give the same hashes
         await visitor.button(w.undo).click();
         await page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hashes[last]);
 
-        const menu = page.getByText(w.more, { exact: true });
+        const menu = page.getByText(w.actionsMenu, { exact: true });
         await menu.click();
         await visitor.button(w.scrub).click();
         const shows = (hash, what) => page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hash)
             .catch(async () => assert.fail(`${what}: ${await visitor.hash()} instead of ${hash}`));
         for (let ply = last - 1; ply > last - 8; --ply) {
-            await visitor.button(w.back).click();
+            await visitor.button(w.scrubBack).click();
             await shows(hashes[ply], `back at ${ply}`);
         }
         await page.getByRole('slider').fill('0');
         await shows(hashes[0], 'the beginning');
         await page.getByRole('slider').fill(String(last - 2));
-        await visitor.button(w.on).click();
+        await visitor.button(w.scrubOn).click();
         await shows(hashes[last - 1], 'one move on');
-        await visitor.button(w.now).click();
+        await visitor.button(w.scrubNow).click();
         await shows(hashes[last], 'now');
 
         const folder = mkdtempSync(join(tmpdir(), 'conestoga-e2e-'));
         await menu.click();
-        const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(w.exportIt).click()]);
+        const [download] = await Promise.all([page.waitForEvent('download'), visitor.button(w.exportRecord).click()]);
         const exported = join(folder, 'exported.txt');
         await download.saveAs(exported);
         const verified = JSON.parse(execFileSync(native, ['verify', exported, '--json'], { encoding: 'utf8' }));
@@ -253,79 +257,20 @@ test('“why not?” answers with the rule', async (t) => {
             if ((await visitor.settled()) === 'pass') await visitor.button(/^I am /).click();
             await visitor.settled();
             for (const [rule, tap] of rules) {
-                let target = (await visitor.targets()).find(({ kind, id }) => kind === tap.kind && id === tap.id);
-                if (tap.kind === 'coach') target = { kind: 'display', position: Number(tap.action.split(' ')[2]) };
-                if (tap.kind === 'city' && !target) target = await visitor.coveredCity(tap.id);
-                assert.ok(target, `${tap.action}: nothing on the screen to tap`);
-                if (target.kind === 'display') await page.locator('.display').getByRole('button').nth(target.position - 1).click();
-                else await visitor.tap(target);
+                await visitor.tap({ target: `${tap.kind} ${tap.id}` });
                 const notice = page.getByRole('alert').filter({ hasText: w.whyNot });
                 await notice.waitFor().catch(() => assert.fail(`${tap.action}: no answer; expected ${rule}`));
                 const link = notice.getByRole('link');
                 assert.match(await link.innerText(), new RegExp(rule.replace('.', '\\.')), tap.action);
-                assert.equal(await link.getAttribute('href'), `/rules#${rule}`);
+                assert.equal(await link.getAttribute('href'), `/rules/pioneers#${rule}`);
                 told.push(rule);
                 await visitor.button(w.closeIt, notice).click();
             }
         }
         t.diagnostic(`${told.length} rules: ${told.join(' ')}`);
         assert.ok(new Set(told).size >= 10, `ten different rules, not ${told.join(' ')}`);
-        await visitor.go(`/rules#${told[0]}`);
+        await visitor.go(`/rules/pioneers#${told[0]}`);
         await page.locator(`[id="${told[0]}"]`).waitFor();
         for (const rule of told) assert.equal(await page.locator(`[id="${rule}"]`).count(), 1, `${rule} is on the rules page`);
-    });
-});
-
-test('a turn without a mouse', async (t) => {
-    const { record } = prepare(desk, {
-        ...aloneWithBot, seed: 31,
-        enough: (look) => look.ply > 60 && look.view.phase === 'purchase' && ['buy road', 'buy coach 1'].every((wanted) => look.choices.some(({ action }) => action === wanted)) && look.view.players[0].merchants > 0,
-    });
-    const visitor = await Visitor.come(browser, server.address);
-    await visitor.during('keyboard', async () => {
-        const { page, w } = visitor;
-        await visitor.importRecord(record);
-        const steps = [];
-        const act = async (what, pattern, inBoard = false) => {
-            const before = await visitor.ply();
-            await visitor.tabTo(inBoard ? 'board' : pattern);
-            if (inBoard) {
-                await page.keyboard.press('Home');
-                assert.match(await visitor.focusName(), pattern, `${what}: Home goes to what can be chosen`);
-            }
-            await page.keyboard.press('Enter');
-            await visitor.button(w.confirm).waitFor();
-            if (inBoard) await page.keyboard.press('Enter');
-            else {
-                await visitor.tabTo(new RegExp(`^${w.confirm}$`));
-                await page.keyboard.press('Enter');
-            }
-            await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before)
-                .catch(() => assert.fail(`${what}: nothing happened`));
-            steps.push(what);
-            await visitor.settled();
-        };
-        const first = (await visitor.look()).choices;
-        assert.ok(first.length > 1);
-        const chip = async (action) => new RegExp(`^${(await visitor.look()).choices.find((one) => one.action === action).words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
-        await act('buy a road', await chip('buy road'));
-        await act('lay it', w.canBuild, true);
-        if ((await visitor.look()).choices.some(({ action }) => action === 'buy coach 1')) await act('buy a coach', w.canBuy);
-        if ((await visitor.look()).choices.some(({ action }) => action === 'done')) await act('no more purchases', await chip('done'));
-        const turn = (await visitor.look()).view.round;
-        for (let count = 0; count < 8; ++count) {
-            const look = await visitor.look();
-            if (look.over || look.view.round !== turn || look.view.active !== 1) break;
-            if (look.view.phase === 'travel') await act('drive', w.reachable, true);
-            else if (look.view.phase === 'sergeant') await act('the sergeant’s road', w.canBuild, true);
-            else await act(look.view.phase, new RegExp(look.choices.map(({ words }) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') + '|' + w.canChoose.source));
-        }
-        t.diagnostic(steps.join(', '));
-        assert.ok(steps.includes('drive') && steps.includes('settle'), steps.join(', '));
-        const ply = await visitor.ply();
-        if ((await visitor.look()).can_undo) {
-            await page.keyboard.press('u');
-            await page.waitForFunction((ply) => Number(document.querySelector('[data-ply]').dataset.ply) < ply, ply);
-        }
     });
 });

@@ -11,35 +11,22 @@ async function catalogue(path) {
     const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } });
     return import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
 }
-const frame = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
-const { words: board } = await catalogue('games/pioneers/words.ts');
+/** The page's own words, in each language, and those of a game's board. */
+export const words = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
+export const { tutorialWords } = await catalogue('tutorial/words.ts');
+export const boardWords = async (game) => (await catalogue(`games/${game}/words.ts`)).words;
 
-const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const mark = '\u0001';
-/** A pattern for a phrase around something that varies. */
-const around = (phrase, inside) => new RegExp(escaped(phrase(mark)).replace(mark, inside));
-
-/** The words the tests need, in each language. */
-export const words = Object.fromEntries(['en', 'fr'].map((lang) => {
-    const [w, b] = [frame[lang], board[lang]];
-    return [lang, {
-        setUp: w.setUp, playBots: w.playBots, start: w.start, players: w.playersCount, who: w.whoOfSeat, person: w.person,
-        bar: w.actionBar, board: w.board, confirm: w.confirm, cancel: w.cancel, undo: w.undo, hint: w.hint, more: w.actionsMenu,
-        scrub: w.scrub, back: w.scrubBack, on: w.scrubOn, now: w.scrubNow, fork: w.fork, exportIt: w.exportRecord,
-        importIt: w.importRecord, whyNot: w.whyNot, closeIt: w.closeIt, table: w.showTable, panels: w.panels, log: w.log, iAm: w.passReady,
-        reachable: around(b.reachable, '.*'), canBuild: new RegExp(escaped(b.canBuild)), canBuy: new RegExp(escaped(b.canBuy)),
-        canChoose: new RegExp(escaped(b.canChoose)), hidden: new RegExp(escaped(b.nuggetsUnknown(7)).split('7')[1]),
-        nuggets: around(b.nuggets, '\\d'),
-    }];
-}));
+export const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const quiet = { motion: 0, oneTap: false, sound: false, textSize: 100 };
 
 export class Visitor {
     /** What the console, the network and the content policy complained about. */
     complaints = [];
+    /** Targets that had to be tapped twice. */
+    retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow' } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -47,12 +34,20 @@ export class Visitor {
         visitor.touch = touch;
         visitor.context = await browser.newContext({
             viewport: size, hasTouch: touch, isMobile: touch, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', acceptDownloads: true, reducedMotion: 'reduce',
-            colorScheme: theme,
+            colorScheme: theme, serviceWorkers,
         });
         await visitor.context.addInitScript((settings) => {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
                 console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
+            // What the page felt of the last taps, for the story of a failure.
+            globalThis.felt = [];
+            for (const kind of ['pointerdown', 'pointerup', 'click']) {
+                addEventListener(kind, ({ target, clientX, clientY }) => {
+                    const what = target.closest?.('[data-target]')?.dataset.target ?? `${target.tagName}.${target.getAttribute?.('class') ?? ''}`;
+                    globalThis.felt = [...globalThis.felt.slice(-8), `${kind} ${what} at ${Math.round(clientX)},${Math.round(clientY)}`];
+                }, true);
+            }
             // Everything that passes between the page and its worker is written down.
             const asked = new Map();
             globalThis.heard = [];
@@ -69,9 +64,9 @@ export class Visitor {
             };
         }, JSON.stringify({ ...quiet, lang, theme }));
         visitor.page = await visitor.context.newPage();
-        visitor.page.setDefaultTimeout(8000);
+        visitor.page.setDefaultTimeout(20_000);
         visitor.page.on('console', (message) => {
-            if (['error', 'warning'].includes(message.type())) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
+            if (['error', 'warning'].includes(message.type()) && !message.text().endsWith('blocked by Playwright')) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
         });
         visitor.page.on('pageerror', (error) => visitor.complaints.push(`page error: ${error.message}`));
         visitor.page.on('response', (answer) => {
@@ -116,13 +111,13 @@ export class Visitor {
 
     // --- games -----------------------------------------------------------------------------------------
 
-    /** `people`: the seats of persons among two; the others are the best bots. */
-    async newGame(people) {
+    /** `people`: the seats of persons; the others are the best bots. */
+    async newGame(people, { game = 'pioneers', players = 2 } = {}) {
         const { page, w } = this;
         await this.go('/');
-        await page.getByRole('link', { name: w.setUp }).first().click();
-        await page.getByRole('radio', { name: w.players(2) }).check();
-        for (const seat of people) await page.getByRole('combobox', { name: w.who(seat) }).selectOption({ label: w.person });
+        await page.locator(`a[href="/setup/${game}"]`).click();
+        await page.getByRole('radio', { name: w.playersCount(players) }).check();
+        for (const seat of people) await page.getByRole('combobox', { name: w.whoOfSeat(seat) }).selectOption({ label: w.person });
         await this.button(w.start).click();
         await page.waitForURL(/\/play\//);
         await this.settled();
@@ -130,7 +125,7 @@ export class Visitor {
 
     async importRecord(record) {
         await this.go('/');
-        const input = this.page.getByLabel(this.w.importIt);
+        const input = this.page.getByLabel(this.w.importRecord);
         await input.setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
         await this.page.waitForURL(/\/play\//);
         await this.settled();
@@ -138,7 +133,7 @@ export class Visitor {
 
     /** Waits until a person may act, the device is to be passed on, or the game is over. Says which. */
     async settled() {
-        const { hint, iAm, table } = this.w;
+        const { hint, passReady, showTable } = this.w;
         const handle = await this.page.waitForFunction(
             ([hint, iAm, table]) => {
                 const buttons = [...document.querySelectorAll('button')];
@@ -146,8 +141,8 @@ export class Visitor {
                 if (buttons.some((one) => one.textContent.trim() === table)) return 'over';
                 return buttons.some((one) => one.textContent.trim() === hint && !one.disabled) ? 'act' : false;
             },
-            [hint, iAm('').trim(), table],
-            { polling: 20, timeout: 20_000 },
+            [hint, passReady('').trim(), showTable],
+            { polling: 20, timeout: 40_000 },
         );
         return handle.jsonValue();
     }
@@ -165,71 +160,117 @@ export class Visitor {
         return this.page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.do === 'look').answer);
     }
 
-    /** Everything that can be tapped on the screen, with its place; `glows` when the page offers it. */
+    /**
+     * Everything on the screen that can be tapped, by the page's convention (docs/page.md): its kind and id,
+     * its accessible name, and whether the page offers it. Places of the board count when nothing lies over them.
+     */
     targets() {
-        const { reachable, canBuild, canBuy, canChoose, bar } = this.w;
-        return this.page.evaluate(
-            ([offers, bar]) => {
-                const offered = offers.map((source) => new RegExp(source));
-                const seen = [];
-                for (const one of document.querySelectorAll('button, [role="button"]')) {
-                    const name = one.getAttribute('aria-label') ?? one.textContent.trim().replaceAll(/\s+/g, ' ');
-                    const inBar = one.closest(`[aria-label="${bar}"]`);
-                    const shape = one.dataset.city ? one.querySelector('.focus') : one;
-                    const box = shape.getBoundingClientRect();
-                    if (box.width === 0 || one.disabled) continue;
-                    const kind = one.dataset.city ? 'city' : one.dataset.line ? 'line' : one.dataset.rider ? 'rider'
-                        : inBar ? (one.classList.contains('chip') ? 'chip' : 'tool')
-                        : one.closest('svg') ? 'badge' : offered[2].test(name) ? 'coach' : 'other';
-                    const glows = kind === 'chip' || kind === 'badge' || offered.some((offer) => offer.test(name));
-                    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-                    // A place of the board counts when nothing else lies over it.
-                    if (['city', 'line', 'badge'].includes(kind) && document.elementFromPoint(x, y)?.closest('svg') !== one.closest('svg')) continue;
-                    const id = one.dataset.city ?? one.dataset.line ?? one.dataset.rider ?? name;
-                    seen.push({ kind, name, id, glows, x, y });
-                }
-                return seen;
-            },
-            [[reachable, canBuild, canBuy, canChoose].map((one) => one.source), bar],
-        );
+        return this.page.evaluate(() => [...document.querySelectorAll('[data-target]')].flatMap((one) => {
+            const box = (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
+            if ((box.width === 0 && box.height === 0) || one.disabled) return [];
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            if (one.closest('[data-board]')) {
+                const over = document.elementFromPoint(x, y);
+                const free = over && (one.contains(over) || (over.closest('svg') === one.closest('svg') && !over.closest('[data-target]')));
+                if (!free) return [];
+            }
+            const { target } = one.dataset;
+            const [kind, ...id] = target.split(' ');
+            const name = one.getAttribute('aria-label') ?? one.textContent.trim().replaceAll(/\s+/g, ' ');
+            return [{ target, kind, id: id.join(' '), name, glows: 'glows' in one.dataset, onBoard: one.closest('[data-board]') !== null }];
+        }));
     }
 
-    async tap({ x, y, kind, name }) {
-        if (['rider', 'coach', 'chip'].includes(kind)) await this.button(name).first()[this.touch ? 'tap' : 'click']();
-        else if (this.touch) await this.page.touchscreen.tap(x, y);
+    /** The middle of a target once it has rested for two frames, scrolled into view where it is in a list. */
+    async placeOf(target) {
+        const place = await this.page.evaluate((target) => new Promise((resolve) => {
+            let [last, count] = ['', 0];
+            const look = () => {
+                const all = [...document.querySelectorAll('[data-target]')].filter((one) => one.dataset.target === target && one.checkVisibility());
+                const one = all.find((one) => !one.disabled);
+                if (one && !one.closest('[data-board]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                const box = one && (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
+                const now = box && JSON.stringify([box.x, box.y, box.width, box.height]);
+                if (box && now === last) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+                last = now;
+                if (++count > 300) return resolve(null);
+                requestAnimationFrame(() => requestAnimationFrame(look));
+            };
+            look();
+        }), target);
+        assert.ok(place, `${target} is not on the screen, or never rests`);
+        return place;
+    }
+
+    async tap({ target }) {
+        const { x, y } = await this.placeOf(target);
+        if (this.touch) await this.page.touchscreen.tap(x, y);
         else await this.page.mouse.click(x, y);
     }
 
-    /** A covered city is a picture, and can be tapped all the same. */
-    coveredCity(id) {
-        return this.page.evaluate((id) => {
-            const box = document.querySelector(`[data-city="${id}"] .focus`)?.getBoundingClientRect();
-            return box && { kind: 'city', id, x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        }, id);
-    }
-
-    focusName() {
+    /** What has the focus: its name, and the target it is or lies in. */
+    focus() {
         return this.page.evaluate(() => {
             const at = document.activeElement;
-            return at.getAttribute('aria-label') ?? at.textContent.trim().replaceAll(/\s+/g, ' ');
+            const target = at.closest('[data-target]');
+            return {
+                name: at.getAttribute('aria-label') ?? at.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 80),
+                target: target?.dataset.target ?? '',
+                glows: target !== null && 'glows' in target.dataset,
+                onBoard: target?.closest('[data-board]') != null,
+                acts: at.matches('button, a, summary, input, select, [role="button"]'),
+            };
         });
     }
 
-    /** Presses Tab until the focus is on something of that name, or, for the string 'board', on the board. */
-    async tabTo(wanted, most = 120) {
-        const passed = [];
+    /** Presses Tab until the focus is on what is wanted. */
+    async tabTo(what, wanted, most = 120) {
+        const passed = new Set();
         for (let count = 0; count < most; ++count) {
-            const name = await this.focusName();
-            const onBoard = await this.page.evaluate(() => !!document.activeElement.closest('[data-city], [data-line]'));
-            if (wanted === 'board' ? onBoard : wanted.test(name) && !(await this.page.evaluate(() => document.activeElement === document.body || document.activeElement.matches('main, section')))) return;
-            passed.push(name.slice(0, 40));
+            const at = await this.focus();
+            if (wanted(at)) return at;
+            passed.add(at.target || at.name);
             await this.page.keyboard.press('Tab');
         }
-        assert.fail(`Tab never came to ${wanted}; it passed ${[...new Set(passed)].join(' | ')}`);
+        return assert.fail(`Tab never came to ${what}; it passed ${[...passed].join(' | ')}`);
+    }
+
+    /** A decision by keys alone, on a glowing target of that kind (and id). */
+    async decideByKeys(kind, id = '') {
+        const { page, w } = this;
+        const before = await this.ply();
+        const isIt = ({ target, glows }) => glows && (id ? target === `${kind} ${id}` : target.startsWith(`${kind} `));
+        const at = await this.tabTo(`${kind} ${id}`, (one) => isIt(one) || one.onBoard);
+        if (!isIt(at)) {
+            // One stop of the Tab order leads onto the board; there Home goes to what can be chosen.
+            await page.keyboard.press('Home');
+            const chosen = await this.focus();
+            if (!isIt(chosen)) await this.tabTo(`${kind} ${id}`, isIt);
+        }
+        await page.keyboard.press('Enter');
+        await this.button(w.confirm).waitFor();
+        await this.tabTo(w.confirm, ({ name, acts }) => acts && name === w.confirm);
+        await page.keyboard.press('Enter');
+        await page.waitForFunction((before) => Number(document.querySelector('[data-ply]')?.dataset.ply ?? before + 1) > before, before)
+            .catch(() => assert.fail(`${kind} ${id} by keys: nothing happened`));
+        return page.evaluate((before) => globalThis.heard.findLast(({ request }) => request?.do === 'act' && request.ply === before)?.request.action, before);
     }
 
     async confirm() {
         await this.button(this.w.confirm).click();
+    }
+
+    /** Taps, and waits for what the tap proposes. Once more only if the tap fell on something else. */
+    async propose(target) {
+        const confirm = this.button(this.w.confirm);
+        await this.tap(target);
+        const felt = () => this.page.evaluate(() => globalThis.felt.findLast((one) => one.startsWith('click')) ?? '');
+        if (!(await felt()).startsWith(`click ${target.target} at`) && !(await confirm.isVisible())) {
+            this.retries.push(`${target.target} (${await felt()})`);
+            await this.tap(target);
+        }
+        await confirm.waitFor({ timeout: 20_000 }).catch(async () =>
+            assert.fail(`a tap on ${JSON.stringify(target)} proposed nothing: ${await this.page.evaluate(() => globalThis.felt.join('; '))}`));
     }
 
     /** One decision by a tap and a confirmation. Gives what was tapped. */
@@ -238,10 +279,7 @@ export class Visitor {
         const offered = (await this.targets()).filter(({ glows }) => glows);
         assert.ok(offered.length > 0, `somebody must act, and nothing glows (ply ${before})`);
         const target = pick(offered);
-        await this.tap(target);
-        await this.button(this.w.confirm).waitFor().catch(() => {
-            throw new Error(`a tap on ${JSON.stringify(target)} proposed nothing`);
-        });
+        await this.propose(target);
         await this.confirm();
         await this.page.waitForFunction(
             (before) => { const at = document.querySelector('[data-ply]'); return !at || Number(at.dataset.ply) > before; },
@@ -250,23 +288,22 @@ export class Visitor {
         return target;
     }
 
-    /** Plays on until the end, always by clicks on what glows. */
-    async playToTheEnd(seed, limit = 400) {
+    /** Plays on until the end, always by clicks on what glows: every kind of target once, then what is preferred. */
+    async playToTheEnd(seed, { prefer = () => false, limit = 400 } = {}) {
         const roll = dice(seed);
         const did = [];
         for (let count = 0; count < limit; ++count) {
             const state = await this.settled();
             if (state === 'over') return did;
             if (state === 'pass') {
-                await this.button(new RegExp(`^${this.w.iAm('')}`)).click();
+                await this.button(new RegExp(`^${this.w.passReady('')}`)).click();
                 continue;
             }
             did.push(await this.decide((offered) => {
-                // Every kind of target once, then coaches, which bring the end nearer.
                 const fresh = offered.find(({ kind }) => !did.some((done) => done.kind === kind));
                 if (fresh) return fresh;
-                const coaches = offered.filter(({ kind }) => kind === 'coach');
-                const from = coaches.length > 0 ? coaches : offered;
+                const preferred = offered.filter(prefer);
+                const from = preferred.length > 0 ? preferred : offered;
                 return from[roll(from.length)];
             }));
         }

@@ -9,5 +9,6 @@ dressDocument();
 mount(App, { target: document.getElementById('page')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+    // Where it is not allowed (some private windows) the page works all the same, with a network.
+    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
 }

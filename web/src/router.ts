@@ -1,30 +1,33 @@
 // Addresses of the page and what they mean.
 
+import { gameOfRule } from './games';
+
 export type Route =
     | { page: 'home' }
     | { page: 'setup'; game: string }
     | { page: 'play'; id: string }
+    /** Without a game: the list of them. */
     | { page: 'rules'; game: string }
-    | { page: 'learn'; lesson: string }
+    | { page: 'learn'; game: string; lesson: string }
     | { page: 'settings' }
     | { page: 'about' }
     | { page: 'design' }
     | { page: 'lost' };
 
 export function routeOf(path: string): Route {
-    const [first, second, ...rest] = path.split('/').filter((part) => part !== '');
-    if (rest.length > 0) return { page: 'lost' };
+    const [first, second = '', third = '', ...rest] = path.split('/').filter((part) => part !== '');
+    if (rest.length > 0 || (third && first !== 'learn')) return { page: 'lost' };
     switch (first) {
         case undefined:
             return { page: 'home' };
         case 'setup':
-            return { page: 'setup', game: second ?? 'pioneers' };
+            return second ? { page: 'setup', game: second } : { page: 'lost' };
         case 'play':
             return second ? { page: 'play', id: second } : { page: 'lost' };
         case 'rules':
-            return { page: 'rules', game: second ?? 'pioneers' };
+            return { page: 'rules', game: second };
         case 'learn':
-            return { page: 'learn', lesson: second ?? '' };
+            return { page: 'learn', game: second, lesson: third };
         case 'settings':
         case 'about':
         case 'design':
@@ -34,23 +37,24 @@ export function routeOf(path: string): Route {
     }
 }
 
+const address = (...parts: string[]): string => `/${parts.filter((part) => part !== '').join('/')}`;
+
 export function pathOf(route: Route): string {
     switch (route.page) {
         case 'home':
         case 'lost':
             return '/';
         case 'setup':
-            return `/setup/${route.game}`;
-        case 'play':
-            return `/play/${route.id}`;
         case 'rules':
-            return route.game === 'pioneers' ? '/rules' : `/rules/${route.game}`;
+            return address(route.page, route.game);
+        case 'play':
+            return address('play', route.id);
         case 'learn':
-            return route.lesson ? `/learn/${route.lesson}` : '/learn';
+            return address('learn', route.game, route.lesson);
         default:
-            return `/${route.page}`;
+            return address(route.page);
     }
 }
 
 /** The rules page of the game an id such as PIO-3.2 belongs to, at that rule. */
-export const ruleAddress = (id: string): string => `/rules#${id}`;
+export const ruleAddress = (id: string): string => `${pathOf({ page: 'rules', game: gameOfRule(id) ?? '' })}#${id}`;

@@ -8,8 +8,10 @@ test('every address leads to its page and back', () => {
         { page: 'play', id: 'abc123' },
         { page: 'rules', game: 'pioneers' },
         { page: 'rules', game: 'milestones' },
-        { page: 'learn', lesson: '' },
-        { page: 'learn', lesson: 'fares' },
+        { page: 'rules', game: '' },
+        { page: 'learn', game: '', lesson: '' },
+        { page: 'learn', game: 'pioneers', lesson: '' },
+        { page: 'learn', game: 'pioneers', lesson: 'fares' },
         { page: 'settings' },
         { page: 'about' },
         { page: 'design' },
@@ -18,11 +20,11 @@ test('every address leads to its page and back', () => {
 });
 
 test('unknown addresses are lost, not home', () => {
-    for (const path of ['/nowhere', '/play', '/play/a/b', '/settings/more']) {
+    for (const path of ['/nowhere', '/play', '/setup', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/settings/more']) {
         expect(routeOf(path)).toEqual({ page: 'lost' });
     }
 });
 
-test('a rule is linked on the rules page', () => {
-    expect(ruleAddress('PIO-3.2')).toBe('/rules#PIO-3.2');
+test('a rule is linked on the page of its game’s rules', () => {
+    expect(ruleAddress('PIO-3.2')).toBe('/rules/pioneers#PIO-3.2');
 });

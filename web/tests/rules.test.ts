@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, passages, plain, search, spansOf } from '../src/rules/markdown';
 
 const docs = join(import.meta.dirname, '../../docs/rules');
-const ids = readFileSync(join(docs, 'ids.txt'), 'utf8').match(/PIO-[A-Z]?\d+(\.\d+)?/g)!;
+const ids = readFileSync(join(docs, 'ids.txt'), 'utf8').match(/[A-Z]{3,4}-[A-Z]?\d+(\.\d+)?/g)!;
 
-test.each(['en', 'fr'])('every rule of the %s page has an anchor of its own', (lang) => {
-    const blocks = parse(readFileSync(join(docs, lang, 'pioneers.md'), 'utf8'));
-    const anchors = blocks.flatMap((block) => (block.kind === 'paragraph' && block.id ? [block.id] : []));
+test.each(['en', 'fr'])('every rule of the %s pages has an anchor of its own', (lang) => {
+    const pages = readdirSync(join(docs, lang)).map((name) => readFileSync(join(docs, lang, name), 'utf8'));
+    const anchors = pages.flatMap(parse).flatMap((block) => (block.kind === 'paragraph' && block.id ? [block.id] : []));
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(anchors).toEqual(expect.arrayContaining([...new Set(ids)]));
 });

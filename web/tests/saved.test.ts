@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
-import { freshId, getSaved, listSaved, putSaved, removeSaved, type SavedRecord } from '../src/store/saved';
+import { expect, test, vi } from 'vitest';
+import { freshId, getSaved, listSaved, putSaved, removeSaved, savedLasts, type SavedRecord } from '../src/store/saved';
 
 const game = (id: string, date: number): SavedRecord => ({
     id,
@@ -35,4 +35,22 @@ test('ids are made for addresses', () => {
     const ids = Array.from({ length: 200 }, freshId);
     expect(new Set(ids).size).toBe(200);
     for (const id of ids) expect(id).toMatch(/^[a-z2-9]{10}$/);
+});
+
+test('without a database games are kept while the page is open, and the page can say so', async () => {
+    expect(await savedLasts()).toBe(true);
+    vi.resetModules();
+    for (const broken of [undefined, { open: () => { throw new DOMException('denied', 'SecurityError'); } }]) {
+        vi.stubGlobal('indexedDB', broken);
+        vi.resetModules();
+        const memory = await import('../src/store/saved');
+        await memory.putSaved(game('three', 3));
+        await memory.putSaved(game('four', 4));
+        expect((await memory.listSaved()).map(({ id }) => id)).toEqual(['four', 'three']);
+        expect((await memory.getSaved('three'))?.record).toContain('conestoga record');
+        await memory.removeSaved('three');
+        expect(await memory.getSaved('three')).toBeUndefined();
+        expect(await memory.savedLasts()).toBe(false);
+    }
+    vi.unstubAllGlobals();
 });

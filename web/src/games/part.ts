@@ -2,7 +2,8 @@
 // frame (action bar, log, undo, hint, previews, "why not?", scrubbing, saving) is the same for all.
 
 import type { Component } from 'svelte';
-import type { EngineEvent, Lang, Look, Preview, Seat } from '../engine/types';
+import type { EngineEvent, Lang, LocalName, Look, Preview, Seat } from '../engine/types';
+import type { GameMotion } from '../motion/part';
 
 export interface BoardProps {
     /** What never changes: map, cards, numbers (the desk's `content`). */
@@ -16,7 +17,7 @@ export interface BoardProps {
     proposal: string[] | null;
     /** What the proposal would bring, when the engine has answered. */
     preview: Preview | null;
-    /** Events between the last position shown and this one, for motion; empty when nothing moves. */
+    /** Events between the last position shown and this one, whichever came first in the game; for motion. */
     events: EngineEvent[];
     /** Milliseconds for one step of a moving piece: 0, 120, 250 or 500. */
     motion: number;
@@ -29,17 +30,49 @@ export interface BoardProps {
     propose: (actions: string[]) => void;
 }
 
+export type Sound = 'coin' | 'wood' | 'paper' | 'whistle';
+
+/** What a table needs: `games/<name>/index.ts` exports it as `part`. */
 export interface GamePart {
-    name: string;
     Board: Component<BoardProps>;
     /** Players' boards, display and other things beside the board. */
     Panels: Component<BoardProps>;
-    /** A small picture for the home page. */
-    Picture: Component<Record<string, never>>;
     /** Choices that have a place on the board or panels; the action bar shows the others as chips. */
     hasPlace: (action: string) => boolean;
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
-    /** The sources of points in the order they are told, with the view's field in `scores`. */
+    /** What several actions would bring, in a sentence; without it the events are told one after the other. */
+    summary?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string | null;
+    /** What to light up while a seat's points of a source are told at the end. */
+    scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
+    /** What a place of the board is called, for the log about it. */
+    placeName?: (place: string, content: unknown, lang: Lang) => string;
+    /** How its pieces travel; without it they are simply there. */
+    motion?: GameMotion;
+    /** The sources of points in the order they are told: fields of a seat's `scores` in the view. */
     scoreSources: string[];
+    sourceNames: Record<Lang, Record<string, string>>;
+    /** What an event sounds like, by its name; the others are silent. */
+    sounds: Record<string, Sound>;
+}
+
+/** A choice before the game begins: an option of the game string, in words. */
+export interface GameOption {
+    name: string;
+    title: LocalName;
+    /** The first is the default. */
+    values: { value: string; title: LocalName }[];
+    /** Whether there is this choice with so many players; without it, always. */
+    matters?: (players: number) => boolean;
+}
+
+/** What the home page and the setting-up of a game need: `games/<name>/card.ts` exports it as `card`. */
+export interface GameCard {
+    /** A second sentence after the engine's own about the game. */
+    about: LocalName;
+    /** How long a game lasts with people at the table, in minutes. */
+    minutes: [number, number];
+    /** What the ids of its rules begin with: "PIO" of PIO-3.2. */
+    rules: string;
+    options: GameOption[];
 }

@@ -29,8 +29,8 @@ const pickHead = 'M12 13C34 3 55 16 60 43C50 28 36 20 12 13z';
 const handle = 'M8 53L37 19l7 6L15 59z';
 const lump = 'M36 59l3-10l9-5l9 4l4 11z';
 const fork =
-    'M12 5h7v13c0 7 4 10 9.500 10V5h7v23c5.500 0 9.500-3 9.500-10V5h7v14c0 10-6 15-16.500 16v25h-7V35C18 34 12 29 12 19z';
-const hay = 'M5 60c2-12 12-18 27-18s25 6 27 18z';
+    'M35.1 0.2L39.5 2.7L31.9 16.8L37.9 21.4L47.7 5.2L52.3 7.8L43.1 24.4L50.1 27.3L58.5 13.7L62.9 16.2L52.9 32.4L47.9 34.1L39.3 31.5L21.3 62.6L15.7 59.4L33.7 28.3L27.1 22.1L26.1 16.9z';
+const hay = 'M27 61c1-10 7-16 16-16s16 6 17 16z';
 const signBoard = 'M17 21h41v27c-7 0-13 3-20.500 8C30 51 24 48 17 48z';
 const post = 'M5 4h7v8h47v5H12v44H5z';
 const cabin = 'M9 15h43c4 0 6 3 6 7c0 12-7 21-18 21H22C12 43 6 34 6 22c0-4 1-7 3-7z';
@@ -91,7 +91,7 @@ export const drawings = {
         body: hay + fork,
         spotArea: fork,
         tintArea: hay,
-        hatch: 'M11 57l6-10M18 57l5-11M41 46l5 11M47 47l6 10',
+        hatch: 'M34 58l3-8M40 58l1-9M47 49l2 9M53 51l2 7',
     },
     hotel: {
         spot: '--brick',

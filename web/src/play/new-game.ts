@@ -2,22 +2,32 @@
 
 import type { NewGame } from '../engine/protocol';
 import type { Catalogue } from '../engine/types';
+import { cardOf } from '../games';
 import type { Words } from '../words';
+
+type Game = Catalogue['games'][number];
 
 /** The strongest bot that the engine has. */
 export const bestBot = (catalogue: Catalogue): string => catalogue.bots.at(-1)!.name;
 
-/** A game string: only options that matter are named. */
-export function gameString(name: string, players: number, covers: 'edge' | 'random'): string {
-    return players === 2 ? `${name}(players=2,covers=${covers})` : `${name}(players=${players})`;
+/** Three, if the game is for three. */
+export const usualPlayers = ({ least_players, most_players }: Game): number =>
+    Math.max(least_players, Math.min(3, most_players));
+
+/** "pioneers(players=2,covers=edge)". */
+export function gameString(name: string, players: number, options: [name: string, value: string][]): string {
+    const all: [string, string][] = [['players', String(players)], ...options];
+    return `${name}(${all.map(([option, value]) => `${option}=${value}`).join(',')})`;
 }
 
-/** One person and two bots: the game of one click. */
+/** The game of one click: a person and bots, and of every option its default. */
 export function againstBots(name: string, catalogue: Catalogue, words: Words): NewGame {
-    const bot = bestBot(catalogue);
+    const players = usualPlayers(catalogue.games.find((game) => game.name === name)!);
+    const options = (cardOf(name)?.options ?? []).filter(({ matters }) => matters?.(players) ?? true);
+    const bots = Array.from({ length: players - 1 }, (_, index) => words.botNames[index + 1] ?? words.seat(index + 2));
     return {
-        game: gameString(name, 3, 'edge'),
-        kinds: ['human', bot, bot],
-        names: [words.personNames[0]!, words.botNames[1]!, words.botNames[2]!],
+        game: gameString(name, players, options.map((option) => [option.name, option.values[0]!.value])),
+        kinds: ['human', ...bots.map(() => bestBot(catalogue))],
+        names: [words.personNames[0]!, ...bots],
     };
 }

@@ -28,12 +28,14 @@ export interface LookingBack {
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const peopleOf = ({ kinds }: Look): Seat[] => kinds.flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
+
 export class Session {
     look: Look | null = $state.raw(null);
     /** Whose eyes the screen has: a person's seat, or 0. */
     viewer: Seat = $state(0);
     log: EngineEvent[] = $state.raw([]);
-    /** Events between the last position shown and this one. */
+    /** Events between the last position shown and this one, whichever came first in the game. */
     moved: EngineEvent[] = $state.raw([]);
     proposal: Proposal | null = $state.raw(null);
     trouble: Trouble | null = $state.raw(null);
@@ -60,13 +62,9 @@ export class Session {
         private readonly pace: Pace,
     ) {}
 
-    people(): Seat[] {
-        return (this.look?.kinds ?? []).flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
-    }
-
-    async open(): Promise<void> {
-        this.look = await this.table.look(0, this.pace.lang);
-        const people = this.people();
+    /** `first`: what a spectator sees, which says who sits there. */
+    async open(first: Look): Promise<void> {
+        const people = peopleOf(first);
         if (people.length === 1) this.viewer = people[0]!;
         await this.#read(0);
         this.moved = [];
@@ -110,8 +108,9 @@ export class Session {
         this.cancel();
         await this.#guarded(async () => {
             const ply = await this.table.undo(this.viewer);
+            const undone = this.#between(ply, this.look!.ply);
             await this.#read(ply);
-            this.moved = [];
+            this.moved = undone;
             this.announcement = this.look!.prompt;
         });
     }
@@ -142,7 +141,7 @@ export class Session {
         const number = ++this.#asked;
         const earlier = await this.table.back(this.viewer, bounded);
         if (number !== this.#asked || !this.look) return;
-        const events = bounded === from + 1 ? this.log.filter((event) => event.ply === from) : [];
+        const events = this.#between(Math.min(from, bounded), Math.max(from, bounded));
         this.back = { ply: bounded, look: this.#earlierLook(earlier), events, recap: null };
         this.cancel();
     }
@@ -189,6 +188,11 @@ export class Session {
             if (recap) await this.recap(recap.at);
             else await this.lookBack(ply);
         }
+    }
+
+    /** What happened from one ply to another. */
+    #between(ply: number, later: number): EngineEvent[] {
+        return this.log.filter((event) => (event.ply ?? 0) >= ply && (event.ply ?? 0) < later);
     }
 
     #earlierLook(earlier: Earlier): Look {
@@ -279,15 +283,15 @@ export class Session {
         }
     }
 
-    /** From here until `received` the screen knows no more than a spectator. */
+    /** From when the cover is on until `received` the page knows no more than a spectator. */
     async #cover(next: Seat): Promise<void> {
-        this.handTo = next;
         this.viewer = 0;
         this.cancel();
         this.back = null;
         this.announcement = '';
-        await this.#read(0);
+        await this.#guarded(() => this.#read(0));
         this.moved = [];
+        this.handTo = next;
     }
 
     /** Changes the game: one thing at a time. */

@@ -1,14 +1,6 @@
 // Short, quiet sounds made on the spot: coin, wood, paper, a far whistle. Off unless the person wants them.
 
-type Kind = 'coin' | 'wood' | 'paper' | 'whistle';
-
-/** What an event sounds like; events of other games that bear these names sound alike. */
-export function soundOf(event: string): Kind | null {
-    if (/^pay_|income|dollars/.test(event)) return 'coin';
-    if (/^(road|settle|step)$/.test(event)) return 'wood';
-    if (/coach|tile|nugget/.test(event)) return 'paper';
-    return event === 'turn' ? 'whistle' : null;
-}
+import type { Sound } from '../games/part';
 
 let context: AudioContext | undefined;
 
@@ -39,8 +31,8 @@ function rustle(at: AudioContext, seconds: number, loud: number): void {
 }
 
 /** Plays one sound of each kind that the events have. */
-export function play(events: { event: string }[]): void {
-    const kinds = new Set(events.map(({ event }) => soundOf(event)));
+export function play(events: { event: string }[], sounds: Record<string, Sound>): void {
+    const kinds = new Set(events.flatMap(({ event }) => sounds[event] ?? []));
     // A browser lets a page sound only after the person has touched it.
     if (kinds.size === 0 || !navigator.userActivation.hasBeenActive) return;
     context ??= new AudioContext();

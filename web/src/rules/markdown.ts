@@ -19,7 +19,7 @@ export interface Passage {
     blocks: Block[];
 }
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\b([A-Z]{3}-[A-Z]?\d+(?:\.\d+)?)\b/g;
+const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\b([A-Z]{3,4}-[A-Z]?\d+(?:\.\d+)?)\b/g;
 
 export function spansOf(text: string): Span[] {
     const spans: Span[] = [];
@@ -90,7 +90,7 @@ export function parse(markdown: string): Block[] {
             blocks.push({ kind: 'table', head: rows[0]!, rows: rows.slice(1) });
         } else {
             const text = lines.map((line) => line.trim()).join(' ');
-            const rule = /^\*\*([A-Z]{3}-[A-Z]?\d+(?:\.\d+)?)\*\*\s*(.*)$/s.exec(text);
+            const rule = /^\*\*([A-Z]{3,4}-[A-Z]?\d+(?:\.\d+)?)\*\*\s*(.*)$/s.exec(text);
             blocks.push(
                 rule
                     ? { kind: 'paragraph', id: rule[1]!, spans: ruleSpans(rule[2]!) }

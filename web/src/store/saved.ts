@@ -1,4 +1,5 @@
-// Games saved in the browser, in IndexedDB. Only the worker uses it: a record holds all secrets.
+// Games saved in the browser, in IndexedDB where there is one. Only the worker uses it: a record holds
+// all secrets.
 
 /** What a list of games shows. */
 export interface SavedGame {
@@ -17,62 +18,114 @@ export interface SavedRecord extends SavedGame {
     record: string;
 }
 
-const storeName = 'games';
-
-let connection: Promise<IDBDatabase> | undefined;
-
-function database(): Promise<IDBDatabase> {
-    connection ??= new Promise((resolve, reject) => {
-        const request = indexedDB.open('conestoga', 1);
-        request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
-        request.onsuccess = () => {
-            // A newer page in another tab may need to change the store.
-            request.result.onversionchange = () => {
-                request.result.close();
-                connection = undefined;
-            };
-            resolve(request.result);
-        };
-        request.onerror = () => {
-            connection = undefined;
-            reject(request.error);
-        };
-    });
-    return connection;
+/** Where games are kept. */
+interface Store {
+    put(game: SavedRecord): Promise<unknown>;
+    get(id: string): Promise<SavedRecord | undefined>;
+    remove(id: string): Promise<unknown>;
+    all(): Promise<SavedRecord[]>;
+    /** Whether they outlive the page. */
+    readonly lasts: boolean;
 }
 
-async function inStore<Result>(
-    mode: IDBTransactionMode,
-    work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-    const opened = await database();
-    return new Promise((resolve, reject) => {
-        const transaction = opened.transaction(storeName, mode);
-        const request = work(transaction.objectStore(storeName));
-        transaction.oncomplete = () => resolve(request.result);
-        transaction.onerror = () => reject(transaction.error);
-        transaction.onabort = () => reject(transaction.error);
-    });
+/** In this browser, for good. */
+class Database implements Store {
+    readonly lasts = true;
+    static readonly #name = 'games';
+
+    private constructor(private readonly opened: IDBDatabase) {}
+
+    static open(closed: () => void): Promise<Database> {
+        return new Promise((resolve, reject) => {
+            const request = indexedDB.open('conestoga', 1);
+            request.onupgradeneeded = () => request.result.createObjectStore(Database.#name, { keyPath: 'id' });
+            request.onsuccess = () => {
+                // A newer page in another tab may need to change the store.
+                request.result.onversionchange = () => {
+                    request.result.close();
+                    closed();
+                };
+                resolve(new Database(request.result));
+            };
+            request.onerror = () => reject(request.error);
+        });
+    }
+
+    put(game: SavedRecord): Promise<unknown> {
+        return this.#in('readwrite', (store) => store.put(game));
+    }
+
+    get(id: string): Promise<SavedRecord | undefined> {
+        return this.#in<SavedRecord | undefined>('readonly', (store) => store.get(id));
+    }
+
+    remove(id: string): Promise<unknown> {
+        return this.#in('readwrite', (store) => store.delete(id));
+    }
+
+    all(): Promise<SavedRecord[]> {
+        return this.#in<SavedRecord[]>('readonly', (store) => store.getAll());
+    }
+
+    #in<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+        return new Promise((resolve, reject) => {
+            const transaction = this.opened.transaction(Database.#name, mode);
+            const request = work(transaction.objectStore(Database.#name));
+            transaction.oncomplete = () => resolve(request.result);
+            transaction.onerror = () => reject(transaction.error);
+            transaction.onabort = () => reject(transaction.error);
+        });
+    }
+}
+
+/** In memory, as long as the page is open: some private windows allow nothing else. */
+class Memory implements Store {
+    readonly lasts = false;
+    #games = new Map<string, SavedRecord>();
+
+    async put(game: SavedRecord): Promise<void> {
+        this.#games.set(game.id, game);
+    }
+
+    async get(id: string): Promise<SavedRecord | undefined> {
+        return this.#games.get(id);
+    }
+
+    async remove(id: string): Promise<void> {
+        this.#games.delete(id);
+    }
+
+    async all(): Promise<SavedRecord[]> {
+        return [...this.#games.values()];
+    }
+}
+
+let chosen: Promise<Store> | undefined;
+
+function store(): Promise<Store> {
+    const reopen = (): void => (chosen = undefined);
+    chosen ??= Promise.resolve()
+        .then(() => Database.open(reopen))
+        .catch(() => new Memory());
+    return chosen;
 }
 
 export function withoutRecord({ record: _secret, ...shown }: SavedRecord): SavedGame {
     return shown;
 }
 
-export const putSaved = (game: SavedRecord): Promise<unknown> =>
-    inStore('readwrite', (store) => store.put(game));
+export const putSaved = async (game: SavedRecord): Promise<unknown> => (await store()).put(game);
 
-export const getSaved = (id: string): Promise<SavedRecord | undefined> =>
-    inStore<SavedRecord | undefined>('readonly', (store) => store.get(id));
+export const getSaved = async (id: string): Promise<SavedRecord | undefined> => (await store()).get(id);
 
-export const removeSaved = (id: string): Promise<unknown> =>
-    inStore('readwrite', (store) => store.delete(id));
+export const removeSaved = async (id: string): Promise<unknown> => (await store()).remove(id);
 
 /** The newest first. */
-export async function listSaved(): Promise<SavedGame[]> {
-    const all = await inStore<SavedRecord[]>('readonly', (store) => store.getAll());
-    return all.map(withoutRecord).sort((a, b) => b.date - a.date);
-}
+export const listSaved = async (): Promise<SavedGame[]> =>
+    (await (await store()).all()).map(withoutRecord).sort((a, b) => b.date - a.date);
+
+/** Whether saved games outlive the page. */
+export const savedLasts = async (): Promise<boolean> => (await store()).lasts;
 
 /** A name for a new game: it becomes part of an address. */
 export function freshId(): string {

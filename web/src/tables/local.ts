@@ -21,6 +21,11 @@ export class LocalTable implements Table {
         return new LocalTable(id, (await desk().keep({ keep: 'resume', id })).table);
     }
 
+    /** Which game that is, known before the engine is ready; null if it is not saved here. */
+    static async gameOf(id: string): Promise<string | null> {
+        return (await desk().keep({ keep: 'find', id })).game;
+    }
+
     /** From a record that somebody exported. */
     static async import(file: Blob, lang: Lang): Promise<LocalTable> {
         const id = freshId();
@@ -95,7 +100,8 @@ export class LocalTable implements Table {
     }
 }
 
-export const savedGames = async (): Promise<SavedGame[]> => (await desk().keep({ keep: 'list' })).games;
+/** The games of this browser, and whether they outlive the page. */
+export const savedGames = (): Promise<{ games: SavedGame[]; lasts: boolean }> => desk().keep({ keep: 'list' });
 
 export async function forget(id: string): Promise<void> {
     await desk().keep({ keep: 'remove', id });

@@ -4,7 +4,7 @@
 import { desk, Refusal } from '../engine/desk';
 import type { Choice, Earlier, Lang, Look, Preview, RoundScores, Seat, WhyNot } from '../engine/types';
 import type { Table } from '../tables/table';
-import { learner, type Lesson, recordOf, type Step } from './lessons';
+import { type Lesson, recordOf, type Step, type Tutorial } from './lesson';
 import { tutorialWords } from './words';
 
 /** Any seed will do: a lesson says nothing about what chance brings after it began. */
@@ -25,6 +25,7 @@ export class LessonTable implements Table {
 
     private constructor(
         readonly lesson: Lesson,
+        private readonly learner: Seat,
         private readonly table: number,
         private readonly start: number,
         private readonly askDesk: AskDesk,
@@ -34,13 +35,14 @@ export class LessonTable implements Table {
     }
 
     static async open(
+        tutorial: Tutorial,
         lesson: Lesson,
         pause: () => Promise<void>,
         ask: AskDesk = (what, details) => desk().ask(what, details),
     ): Promise<LessonTable> {
-        const { table } = await ask<{ table: number }>('open', { record: recordOf(lesson), seed });
+        const { table } = await ask<{ table: number }>('open', { record: recordOf(tutorial, lesson), seed });
         const { ply } = await ask<Look>('look', { table, seat: 0, lang: 'en' });
-        return new LessonTable(lesson, table, ply + lesson.before.length, ask, pause);
+        return new LessonTable(lesson, tutorial.learner, table, ply + lesson.before.length, ask, pause);
     }
 
     get id(): string {
@@ -57,7 +59,7 @@ export class LessonTable implements Table {
         const rests = this.finished && !look.over;
         return {
             ...look,
-            kinds: look.kinds.map((_, index) => (index + 1 === learner ? 'human' : 'script')),
+            kinds: look.kinds.map((_, index) => (index + 1 === this.learner ? 'human' : 'script')),
             actor: rests ? null : look.actor,
             choices: rests || scripted ? [] : look.choices,
             can_undo: look.can_undo && !rests && look.ply > this.start,

@@ -1,6 +1,6 @@
-// Which lessons were done, in this browser.
+// Which lessons of a game were done, in this browser.
 
-const place = 'conestoga.tutorial';
+const placeOf = (game: string): string => `conestoga.tutorial.${game}`;
 
 export function readDone(text: string | null, known: string[]): string[] {
     try {
@@ -11,17 +11,17 @@ export function readDone(text: string | null, known: string[]): string[] {
     }
 }
 
-export function doneLessons(known: string[]): string[] {
+export function doneLessons(game: string, known: string[]): string[] {
     try {
-        return readDone(localStorage.getItem(place), known);
+        return readDone(localStorage.getItem(placeOf(game)), known);
     } catch {
         return []; // storage is forbidden: every visit begins afresh
     }
 }
 
-export function rememberDone(done: string[]): void {
+export function rememberDone(game: string, done: string[]): void {
     try {
-        localStorage.setItem(place, JSON.stringify(done));
+        localStorage.setItem(placeOf(game), JSON.stringify(done));
     } catch {
         return;
     }

@@ -3,7 +3,6 @@
 import type { Lang } from '../engine/types';
 
 const en = {
-    title: 'Learn Pioneers',
     lessons: 'Lessons',
     lessonOf: (number: number, of: number): string => `Lesson ${number} of ${of}`,
     done: 'done',
@@ -26,7 +25,6 @@ const en = {
 };
 
 const fr: typeof en = {
-    title: 'Apprendre Pioneers',
     lessons: 'Leçons',
     lessonOf: (number, of) => `Leçon ${number} sur ${of}`,
     done: 'faite',

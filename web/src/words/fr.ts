@@ -21,10 +21,8 @@ export const fr: Words = {
 
     games: 'Jeux',
     playersRange: (least, most) => `De ${least} à ${most} joueurs`,
-    abouts: {
-        pioneers: 'Chaque ville attend quelqu’un : qui arrivera le premier, par les routes de qui, et qui sera invité ?',
-    },
     minutes: (least, most) => `${least} à ${most} minutes`,
+    whichGame: 'Quel jeu ?',
     playBots: 'Jouer contre des robots',
     playBotsSoon: 'On dresse la table…',
     setUp: 'Choisir les joueurs et les options',
@@ -33,6 +31,8 @@ export const fr: Words = {
     resume: 'Parties en cours',
     finishedGames: 'Parties terminées',
     nothingSaved: 'Vos parties sont enregistrées dans ce navigateur au fil du jeu. Aucune n’attend.',
+    notKept:
+        'Cette fenêtre ne garde rien (elle est peut-être privée) : vos parties durent jusqu’à sa fermeture. Pour en garder une, exportez-la.',
     resumeGame: (names) => `Reprendre : ${names}`,
     lookAt: (names) => `Revoir : ${names}`,
     savedRound: (round, when) => `Manche ${round} · ${when}`,
@@ -56,9 +56,6 @@ export const fr: Words = {
     botLevel: (level, about) => `Robot, niveau ${level} : ${about}`,
     botNames: ['Abigaëlle', 'Barnabé', 'Clémentine', 'Désiré'],
     personNames: ['Annie', 'Benoît', 'Cora', 'Daniel'],
-    covers: 'À deux, la carte est plus petite. Quelles sont les huit villes couvertes ?',
-    coversEdge: 'Tout le bord ouest',
-    coversRandom: 'Huit villes au hasard',
     start: 'Commencer la partie',
     passNote:
         'À plusieurs devant un écran, la page cache ce qui est secret pendant que l’appareil change de mains.',
@@ -100,6 +97,9 @@ export const fr: Words = {
     previous: 'Précédent',
     done: 'Terminé',
     emptyLog: 'Il ne s’est encore rien passé.',
+    logAbout: (count) => (count === 0 ? 'Il ne s’y est encore rien passé.' : count === 1 ? '1 entrée' : `${count} entrées`),
+    logAll: 'Tout afficher',
+    logTip: 'Touchez un lieu du plateau pour voir ici ce qui s’y est passé ; un appui long ou un clic droit ouvre le journal.',
     shortcuts:
         'Touches : U défaire · H conseil · L journal · P joueurs · Entrée confirmer · Échap annuler · ← → revoir',
     passTitle: (name) => `C’est à ${name} de jouer`,
@@ -129,12 +129,6 @@ export const fr: Words = {
     unknownPoints: 'inconnu',
     toBoard: 'Voir le plateau',
     toResult: 'Résultat',
-    sources: {
-        coaches: 'Chariots vidés',
-        empty_seats: 'Sièges vides',
-        nuggets: 'Pépites d’or',
-        network: 'Meilleur réseau de routes',
-    },
     fairness: 'Le hasard était fixé avant le début de la partie',
     commitment: 'Engagement',
     seed: 'Graine',

@@ -15,9 +15,15 @@ export interface Badge {
     chosen: boolean;
 }
 
+/** Of the ways that pay the same players the same, the cheapest. */
+function payingDifferently(routes: Route[]): Route[] {
+    const told = new Set<string>();
+    return routes.filter(({ seats }) => !told.has(seats.join()) && told.add(seats.join()));
+}
+
 /** The ways to the chosen city, if they pay different people. */
 export function wayBadges(look: PioneersLook, chosen: Route | undefined, cities: Map<string, City>, lang: Lang): Badge[] {
-    const routes = chosen ? routesTo(look, chosen.to) : [];
+    const routes = chosen ? payingDifferently(routesTo(look, chosen.to)) : [];
     if (routes.length < 2) return [];
     const text = words[lang];
     return routes.map((route) => {
@@ -33,12 +39,8 @@ export function wayBadges(look: PioneersLook, chosen: Route | undefined, cities:
 /** The riders who can settle here, or go back to the supply. */
 export function riderBadges(look: PioneersLook, proposal: string[] | null, coaches: Map<string, CoachContent>, lang: Lang): Badge[] {
     const text = words[lang];
-    return riderChoices(look).map(({ action, words: name, profession, coach }) => ({
-        actions: [action],
-        label: `${text.tiles[profession]} · ${coaches.get(coach)!.name[lang]}`,
-        name,
-        piece: profession,
-        seats: [],
-        chosen: proposal?.join() === action,
-    }));
+    return riderChoices(look).map(({ action, words: meaning, profession, coach }) => {
+        const label = `${text.tiles[profession]} · ${coaches.get(coach)!.name[lang]}`;
+        return { actions: [action], label, name: `${label}, ${meaning}`, piece: profession, seats: [], chosen: proposal?.join() === action };
+    });
 }

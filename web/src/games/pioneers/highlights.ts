@@ -1,8 +1,8 @@
-// What `highlight` points at: ids of cities, lines and coaches, `seat-N` (a player's board) and
-// `network-N` (a seat's largest network).
+// What `highlight` points at: ids of cities, lines and coaches, `seat-N` (a player's board), `nuggets-N`
+// and `network-N` (a seat's largest network).
 
-import type { EngineEvent, Seat } from '../../engine/types';
-import type { PioneersContent, PioneersView } from './model';
+import type { EngineEvent, Look, Seat } from '../../engine/types';
+import { isSpent, type PioneersContent, type PioneersView } from './model';
 
 export interface LitPlaces {
     cities: Set<string>;
@@ -22,6 +22,21 @@ export function litPlaces(highlight: string[], content: PioneersContent, view: P
         for (const { id, from, to } of content.lines) if (own.has(id) && joined.has(from) && joined.has(to)) lines.add(id);
     }
     return { cities, lines, networkOf };
+}
+
+/** Where a seat's points of a source can be seen. */
+export function scorePlaces(source: string, seat: Seat, { view }: Look): string[] {
+    const player = (view as PioneersView).players[seat - 1]!;
+    switch (source) {
+        case 'network':
+            return [`network-${seat}`, `seat-${seat}`];
+        case 'nuggets':
+            return player.nuggets.length > 0 ? [`nuggets-${seat}`] : [];
+        case 'empty_seats':
+            return player.coaches.filter((coach) => !isSpent(coach) && coach.riders.includes(false)).map(({ id }) => id);
+        default:
+            return player.coaches.some(isSpent) ? [`emptied-${seat}`] : [];
+    }
 }
 
 /** Where an event happened. */

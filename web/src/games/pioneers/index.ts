@@ -2,17 +2,39 @@
 
 import type { GamePart } from '../part';
 import Board from './Board.svelte';
+import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
-import Picture from './Picture.svelte';
-import { placesOf } from './highlights';
+import { placesOf, scorePlaces } from './highlights';
+import { layoutOf, trailsOf } from './motion';
+import { placeName } from './names';
+import { summary } from './summary';
 import { hasPlace } from './taps';
+import { sourceNames } from './words';
 
-export const pioneers: GamePart = {
-    name: 'pioneers',
+export const part: GamePart = {
     Board,
     Panels,
-    Picture,
     hasPlace,
     placesOf,
+    summary,
+    scorePlaces,
+    placeName,
+    motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],
+    sourceNames,
+    sounds: {
+        pay_bank: 'coin',
+        pay_seat: 'coin',
+        income: 'coin',
+        hotel: 'coin',
+        road: 'wood',
+        free_road: 'wood',
+        step: 'wood',
+        settle: 'wood',
+        join: 'wood',
+        buy_coach: 'paper',
+        keep_tile: 'paper',
+        nugget: 'paper',
+        turn: 'whistle',
+    },
 };

@@ -1,39 +1,38 @@
-// The stagecoach on its way: it follows the steps among the events, and coins are paid as it passes.
+// The stagecoach on its way: along the steps among the events, forwards or back, or straight on.
 
-import { Tween, prefersReducedMotion } from 'svelte/motion';
+import { Tween } from 'svelte/motion';
 import type { EngineEvent } from '../../engine/types';
+import { wayBetween } from '../../motion/difference';
+import { pace } from '../../motion/pace';
 import type { City, Point } from './model';
-import { paymentsOf, type Payment } from './payments';
 
 export class Journey {
-    /** What was paid on the way shown last. */
-    coins: Payment[] = $state.raw([]);
+    #city: string;
     #at: Tween<Point>;
     #number = 0;
 
-    constructor(place: Point) {
-        this.#at = new Tween({ x: place.x, y: place.y }, { duration: 0 });
+    constructor({ id, x, y }: City) {
+        this.#city = id;
+        this.#at = new Tween({ x, y }, { duration: 0 });
     }
 
     get at(): Point {
         return this.#at.current;
     }
 
-    /** Stands at `place` in the end; drives there if the events have steps and things may move. */
-    async show(place: Point, events: EngineEvent[], cities: Map<string, City>, motion: number): Promise<void> {
+    /** Stands at `city` in the end, and drives there if things may move. */
+    async show(city: string, events: EngineEvent[], cities: Map<string, City>, motion: number): Promise<void> {
+        if (city === this.#city) return;
         const number = ++this.#number;
-        const steps = events.filter(({ event }) => event === 'step');
-        this.coins = [];
-        if (steps.length > 0 && motion > 0 && !prefersReducedMotion.current) {
-            this.coins = paymentsOf(events, cities);
-            const from = cities.get(steps[0]!.from as string)!;
-            await this.#at.set({ x: from.x, y: from.y }, { duration: 0 });
-            for (const step of steps) {
-                if (number !== this.#number) return; // a newer position took over
-                const to = cities.get(step.to as string)!;
-                await this.#at.set({ x: to.x, y: to.y }, { duration: motion });
-            }
+        const steps = events
+            .filter(({ event }) => event === 'step')
+            .map(({ from, to }) => ({ from: from as string, to: to as string }));
+        const way = pace(motion) === 0 ? [city] : wayBetween(this.#city, city, steps).slice(1);
+        this.#city = city;
+        for (const stop of way) {
+            const { x, y } = cities.get(stop)!;
+            await this.#at.set({ x, y }, { duration: pace(motion) });
+            if (number !== this.#number) return; // a newer position took over
         }
-        if (number === this.#number) await this.#at.set({ x: place.x, y: place.y }, { duration: 0 });
     }
 }

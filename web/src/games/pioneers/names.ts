@@ -35,6 +35,16 @@ export function lineName(
     return parts.join(', ');
 }
 
+/** What stands above the log about a city, a line or a coach. */
+export function placeName(place: string, anyContent: unknown, lang: Lang): string {
+    const { cities, lines, coaches } = anyContent as PioneersContent;
+    const named = [...cities, ...coaches].find(({ id }) => id === place);
+    if (named) return named.name[lang];
+    const line = lines.find(({ id }) => id === place);
+    const nameOf = (city: string) => cities.find(({ id }) => id === city)!.name[lang];
+    return line ? `${nameOf(line.from)} – ${nameOf(line.to)}` : place;
+}
+
 export function coachName(coach: CoachContent, lang: Lang): string {
     const text = words[lang];
     return text.coach(coach.name[lang], coach.seats.map((seat) => text.tiles[seat]).join(', '), text.points(coach.points));

@@ -1,47 +1,11 @@
-// The lessons of the tutorial. All of them are taken from one game (story.txt), each at its own mark;
-// the learner is Annie, and Ben does what the lesson says.
+// The lessons of Pioneers, all from one game (story.txt): the learner is Annie, and Ben does what the
+// lesson says.
 
-import type { Lang, Seat } from '../engine/types';
+import type { LocalName } from '../../engine/types';
+import { type Lesson, single, type Step, type Tutorial } from '../../tutorial/lesson';
 import story from './story.txt?raw';
 
-type Text = Record<Lang, string>;
-
-export interface Step {
-    task: Text;
-    /** Actions that are right here, and the one among them that ends the step. */
-    wants: RegExp;
-    ends: RegExp;
-    /** What "Show me" proposes. */
-    solution: string[];
-    /** Where to look: ids that the board's `highlight` understands. */
-    show: string[];
-    /** On a phone, where the choice is. */
-    where: 'board' | 'panels';
-}
-
-export interface Lesson {
-    id: string;
-    title: Text;
-    text: Text;
-    /** The mark in the story up to which its actions are played. */
-    mark: string;
-    /** What Ben does first, before the learner's eyes. */
-    before: string[];
-    steps: Step[];
-    closing: Text;
-    rules: string[];
-}
-
-export const learner: Seat = 1;
-
-/** The record of a lesson's position. */
-export function recordOf(lesson: Lesson): string {
-    const end = story.indexOf(`# lesson: ${lesson.mark}\n`);
-    if (end < 0) throw new Error(`the story has no mark “${lesson.mark}”`);
-    return story.slice(0, end);
-}
-
-const drive = (task: Text, way: string[], show: string[], through = ''): Step => ({
+const drive = (task: LocalName, way: string[], show: string[], through = ''): Step => ({
     task,
     wants: new RegExp(`^go (${[...way, ...through.split(' ').filter(Boolean)].join('|')})$`),
     ends: new RegExp(`^go ${way.at(-1)}$`),
@@ -50,16 +14,7 @@ const drive = (task: Text, way: string[], show: string[], through = ''): Step =>
     where: 'board',
 });
 
-const single = (task: Text, action: string, show: string[], where: Step['where'] = 'panels'): Step => ({
-    task,
-    wants: new RegExp(`^${action}$`),
-    ends: new RegExp(`^${action}$`),
-    solution: [action],
-    show,
-    where,
-});
-
-export const lessons: Lesson[] = [
+const lessons: Lesson[] = [
     {
         id: 'income',
         mark: 'income',
@@ -341,3 +296,5 @@ export const lessons: Lesson[] = [
         rules: ['PIO-7.1', 'PIO-7.3', 'PIO-7.4'],
     },
 ];
+
+export const tutorial: Tutorial = { learner: 1, story, lessons };

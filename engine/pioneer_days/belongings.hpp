@@ -1,0 +1,115 @@
+// What the seats have, and how it comes and goes: the lower half of `apply`.
+#pragma once
+
+#include "engine/pioneer_days/rules.hpp"
+
+#include <algorithm>
+
+namespace conestoga::pioneer_days {
+
+template <class List, class Count>
+void take_out(List& list, Count& count, int index) {
+    std::shift_left(list.begin() + index, list.begin() + count, 1);
+    list[--count] = {};
+}
+
+// Powers and triggers of everything the seat has, counted from scratch.
+inline void recount_cards(const Content& content, Player& player) {
+    player.power.fill(0);
+    player.triggers = 0;
+    const auto add = [&](int card) {
+        const Effect& effect = content.effects[card];
+        player.triggers |= effect.triggers();
+        if (effect.deed == Deed::power)
+            player.power[static_cast<int>(effect.power)] += effect.amount;
+    };
+    if (player.board != no_card) add(player.board);
+    for (int i = 0; i < player.tiles; ++i) add(equipment_card(player.equipment[i]));
+    for (int i = 0; i < player.people; ++i) add(townsfolk_card(player.townsfolk[i]));
+}
+
+template <class Listener>
+class Belongings {
+protected:
+    Belongings(const Content& content, State& state, Listener& tell)
+        : content_(content), numbers_(content.numbers), state_(state), tell_(tell) {}
+
+    Player& me() { return state_.seat(); }
+
+    void gain(Amount amount) {
+        if (amount.count == 0) return;
+        if (amount.thing == Thing::gold) { // DAYS-C4: an empty bag gives nothing
+            const int left = gold_in_bag(content_, state_) - state_.gold_due;
+            state_.gold_due += static_cast<std::uint8_t>(std::min<int>(amount.count, left));
+            return;
+        }
+        me().goods[static_cast<int>(amount.thing)] += amount.count;
+        tell_(Happening::gain, state_.active, static_cast<int>(amount.thing), amount.count);
+    }
+
+    void pay(Amount amount) {
+        me().goods[static_cast<int>(amount.thing)] -= amount.count;
+        tell_(Happening::pay, state_.active, static_cast<int>(amount.thing), amount.count);
+    }
+
+    void add_wagon(WagonKind kind) {
+        me().wagons[me().carts++].bits = static_cast<std::uint8_t>(kind);
+    }
+
+    void add_tile(int tile) {
+        me().equipment[me().tiles++] = static_cast<std::uint8_t>(tile);
+        recount_cards(content_, me());
+    }
+
+    void add_person(int person) {
+        me().townsfolk[me().people++] = static_cast<std::uint8_t>(person);
+        recount_cards(content_, me());
+    }
+
+    // DAYS-C4: tiles given up and townsfolk lost leave the game.
+    void remove_tile(int tile) {
+        const auto& list = me().equipment;
+        take_out(me().equipment, me().tiles,
+                 static_cast<int>(std::find(list.begin(), list.end(), tile) - list.begin()));
+        recount_cards(content_, me());
+    }
+
+    void remove_person(int index) {
+        take_out(me().townsfolk, me().people, index);
+        recount_cards(content_, me());
+    }
+
+    // DAYS-1.5: one slot is emptied.
+    void discard_good(Thing thing) {
+        std::int16_t& have = me().goods[static_cast<int>(thing)];
+        const int count = have % 2 ? 1 : 2;
+        have -= static_cast<std::int16_t>(count);
+        tell_(Happening::discard, state_.active, static_cast<int>(thing), count);
+    }
+
+    void lose_gold(int kind, Happening how) { // DAYS-C4: back into the bag
+        --me().gold[kind];
+        tell_(how, state_.active, kind + 1);
+    }
+
+    void take_board(int board) { // DAYS-C9, DAYS-S1
+        const PlayerBoard& begin = content_.boards[board];
+        me().board = static_cast<std::uint8_t>(board);
+        for (int good = 0; good < payable_things; ++good)
+            me().goods[good] = static_cast<std::int16_t>(begin.start[good]);
+        for (WagonKind kind : begin.wagons) add_wagon(kind);
+        for (int tile : begin.tiles) {
+            state_.unseen_equipment &= ~(1U << tile);
+            add_tile(tile);
+        }
+        recount_cards(content_, me());
+        tell_(Happening::take_board, state_.active, board);
+    }
+
+    const Content& content_;
+    const Numbers& numbers_;
+    State& state_;
+    Listener& tell_;
+};
+
+} // namespace conestoga::pioneer_days

@@ -1,0 +1,370 @@
+#include "engine/pioneer_days/evaluate.hpp"
+
+#include "engine/pioneer_days/belongings.hpp"
+#include "engine/pioneer_days/scoring.hpp"
+
+namespace conestoga::pioneer_days {
+
+namespace {
+
+constexpr int point = 100;
+constexpr int dollar = 26;
+constexpr int nugget_token = 160; // what a token holds on average
+
+// What a thing is worth to somebody who still has time to use it.
+constexpr std::array<int, town_things> worth{dollar, 75, 75, 100, 150, 90};
+
+class Estimate {
+public:
+    Estimate(const Content& content, const State& state, Seat seat)
+        : content_(content), state_(state), seat_(seat) {
+        turns_left_ = (weeks - state.week) * days + days - state.day;
+        towns_left_ = weeks - state.week + (state.stage < Stage::town ? 1 : 0);
+    }
+
+    int total() const { return holdings(state_) + pending() - danger(); }
+
+private:
+    // --- what the seat has -------------------------------------------------------------------
+
+    int holdings(const State& world) const {
+        const Player& player = world.players[seat_];
+        int value = point * (player.cattle_points + player.nuggets());
+        value += favours_value(world, player) - damage_value(player);
+        for (int i = 0; i < player.people; ++i) value += person_value(world, player.townsfolk[i]);
+        for (int i = 0; i < player.tiles; ++i)
+            value += effect_value(player, content_.effects[equipment_card(player.equipment[i])]);
+        value += effect_value(player, content_.effects[player.board]);
+        return value + goods_value(player) + towns_value(player) + room_value(player);
+    }
+
+    int favours_value(const State& world, const Player& player) const {
+        const Numbers& n = content_.numbers;
+        int best = 0;
+        for (Seat other = 0; other < content_.options.players; ++other)
+            if (other != seat_) best = std::max<int>(best, world.players[other].favours);
+        int value = point * n.favour_points * player.favours;
+        if (player.favours > 0 && player.favours >= best)
+            value += point * n.most_favours_points * (20 - turns_left_) / 20;
+        return value;
+    }
+
+    int damage_value(const Player& player) const {
+        return player.damage() * (point * content_.numbers.damage_points + 2 * turns_left_);
+    }
+
+    // Points as things stand, some of what may still come, and what the effect will bring.
+    int person_value(const State& world, int person) const {
+        const Scoring& scoring = content_.scorings[person];
+        const int now = points_of(content_, world, seat_, person);
+        const int hope = (scoring.most - now) * point * turns_left_ / 38;
+        return now * point + hope +
+               effect_value(world.players[seat_], content_.effects[townsfolk_card(person)]);
+    }
+
+    int goods_value(const Player& player) const {
+        const int silver = player.silver();
+        int value = silver; // the tie-break
+        value += (std::min(silver, 10) * dollar + std::max(0, silver - 10) * 10) *
+                 std::min(turns_left_ + 2, 10) / 10;
+        value += player.cattle() * towns_left_ * 88;
+        const int spare = std::min(turns_left_, 10);
+        value += (player.wood() + player.medicine()) * 5 * spare;
+        return value + player.tiles * 3 * spare;
+    }
+
+    // How near the seat is to what the face-up towns ask for.
+    int towns_value(const Player& player) const {
+        if (state_.stage >= Stage::town) return 0;
+        int value = 0;
+        for (std::uint8_t town : state_.towns) {
+            if (town == no_card) continue;
+            int asked = 0, there = 0;
+            for (int thing = 0; thing < town_things; ++thing) {
+                const int need = content_.towns[town].needs[thing];
+                const int have = count_of(player, static_cast<Thing>(thing));
+                asked += need * worth[thing];
+                there += std::min(need, have) * worth[thing];
+            }
+            const int profit =
+                point * content_.numbers.favour_points * content_.towns[town].favours + 60 -
+                asked / 2;
+            const int missing = asked - there;
+            if (missing > (days - state_.day + 1) * 110) continue;
+            value += std::max(0, profit) * there / asked * (asked - missing / 2) / asked * 8 / 10;
+        }
+        return value;
+    }
+
+    // Things without room will be thrown away; a little room is worth having.
+    int room_value(const Player& player) const {
+        const int free = slots_of(content_, player) - room_taken(player);
+        if (free < 0) return 85 * free - 60;
+        return std::min(free, 3) * std::min(turns_left_, 10) * 2;
+    }
+
+    // --- what a card will do -----------------------------------------------------------------
+
+    int amount_value(Amount amount) const {
+        return worth[static_cast<int>(amount.thing)] * amount.count;
+    }
+
+    int deed_value(const Player& player, const Effect& effect) const {
+        switch (effect.deed) {
+        case Deed::gain: return amount_value(effect.first) + amount_value(effect.second);
+        case Deed::gain_per:
+            return amount_value(effect.first) *
+                   std::clamp(count_of(player, effect.counted), 1, int{effect.most});
+        case Deed::choose:
+            return std::max(amount_value(effect.first), amount_value(effect.second)) + 10;
+        case Deed::act: return effect.face == Face::mine ? 150 : 100;
+        case Deed::wagon: return 110;
+        case Deed::repair: return player.damage() ? 180 : 60;
+        case Deed::calm: return 50;
+        default: return 0;
+        }
+    }
+
+    // How often, in hundredths, the effect will still be triggered.
+    int times(const Effect& effect) const {
+        switch (effect.when) {
+        case When::face: return 27 * turns_left_;
+        case When::income: return 22 * turns_left_;
+        case When::recruit: return 22 * turns_left_;
+        case When::wagon: return 6 * turns_left_;
+        case When::disaster: return (effect.against == disasters ? 32 : 9) * turns_left_;
+        case When::week: return 100 * towns_left_;
+        default: return 0;
+        }
+    }
+
+    int power_value(const Player& player, const Effect& effect) const {
+        const int n = effect.amount;
+        switch (effect.power) {
+        case Power::immune_wagon: return n * 6 * turns_left_;
+        case Power::immune_cattle: return std::min(player.cattle(), n) * 25 + n * turns_left_;
+        case Power::immune_townsfolk: return n * 9 * turns_left_;
+        case Power::lamp: return n * 11 * turns_left_;
+        case Power::harmonica: return 8 * turns_left_;
+        case Power::slots: return n * 3 * turns_left_;
+        case Power::hide_silver: return n * turns_left_;
+        case Power::cheaper_wagon: return n * 4 * turns_left_;
+        case Power::cheaper_turn: return n * 5 * turns_left_;
+        case Power::stretch_wood:
+        case Power::stretch_medicine: return 5 * turns_left_;
+        }
+        return 0;
+    }
+
+    int effect_value(const Player& player, const Effect& effect) const {
+        if (effect.deed == Deed::power) return power_value(player, effect);
+        const int gain = deed_value(player, effect) - amount_value(effect.price);
+        return std::max(0, gain) * times(effect) / 100;
+    }
+
+    // --- what the turn is about to bring ------------------------------------------------------
+
+    // The change when the seat gets something.
+    template <class Change>
+    int with(Change change) const {
+        State world = state_;
+        change(world.players[seat_]);
+        return holdings(world) - base();
+    }
+    int base() const {
+        if (base_ == unknown) base_ = holdings(state_);
+        return base_;
+    }
+
+    int good_value(Thing thing) const {
+        return with([&](Player& p) { ++p.goods[static_cast<int>(thing)]; });
+    }
+
+    int tile_value(int tile) const {
+        return with([&](Player& p) { p.equipment[p.tiles++] = static_cast<std::uint8_t>(tile); });
+    }
+
+    int best_tile() const {
+        int best = 0;
+        for (std::uint32_t rest = state_.store; rest; rest &= rest - 1)
+            best = std::max(best, tile_value(std::countr_zero(rest)));
+        return best;
+    }
+
+    int act_value(Face face) const {
+        switch (face) {
+        case Face::wild: {
+            int best = 0;
+            for (int other = 1; other < faces; ++other)
+                best = std::max(best, act_value(static_cast<Face>(other)));
+            return best;
+        }
+        case Face::mine:
+            if (gold_in_bag(content_, state_) == 0) return 0;
+            return with([](Player& p) { ++p.gold[0]; }) + nugget_token - point +
+                   45 * state_.players[seat_].has(Power::lamp);
+        case Face::equip: return best_tile();
+        case Face::cattle: return good_value(Thing::cattle);
+        case Face::wood: return good_value(Thing::wood);
+        case Face::medicine: return good_value(Thing::medicine);
+        }
+        return 0;
+    }
+
+    int recruit_value(int person) const {
+        const Effect& effect = content_.effects[townsfolk_card(person)];
+        const int joins =
+            with([&](Player& p) { p.townsfolk[p.people++] = static_cast<std::uint8_t>(person); });
+        if (effect.when != When::now) return joins;
+        return joins +
+               std::max(0, deed_value(state_.players[seat_], effect) - amount_value(effect.price));
+    }
+
+    int use_value(int face) const {
+        int best = with([&](Player& p) {
+            p.goods[0] += static_cast<std::int16_t>(content_.numbers.income[face]);
+        });
+        best = std::max(best, act_value(static_cast<Face>(face)));
+        for (unsigned reach = spaces_in_reach(state_.players[seat_], face); reach;
+             reach &= reach - 1)
+            if (const int person = state_.space[std::countr_zero(reach)]; person != no_card)
+                best = std::max(best, recruit_value(person));
+        return best;
+    }
+
+    int pending() const {
+        if (state_.active != seat_ || state_.phase == Phase::over) return 0;
+        int value = asked_value() + (state_.gold_due + (state_.mine_draws > 0)) * nugget_token;
+        if (state_.stage == Stage::turn || state_.stage == Stage::use)
+            value += use_value(state_.face);
+        if (state_.stage == Stage::take) value += best_die();
+        if (state_.stage == Stage::give)
+            value += point * content_.numbers.favour_points *
+                     content_.towns[state_.towns[state_.town]].favours;
+        return value;
+    }
+
+    int best_die() const {
+        int best = 0;
+        std::uint8_t last = no_die;
+        for (std::uint8_t die : state_.pool) {
+            if (die != no_die && die % faces != last) best = std::max(best, use_value(die % faces));
+            last = die % faces;
+        }
+        return best;
+    }
+
+    // What an open question will bring.
+    int asked_value() const {
+        switch (state_.phase) {
+        case Phase::choose_action: return act_value(Face::wild);
+        case Phase::choose_equipment: return best_tile();
+        case Phase::keep_gold:
+            for (int kind = gold_kinds - 1; kind >= 0; --kind)
+                if (state_.drawn[kind]) return (kind + 1) * point;
+            return 0;
+        case Phase::choose_gain:
+        case Phase::repair_wagon:
+        case Phase::calm_disaster:
+            return deed_value(state_.players[seat_], content_.effects[state_.card]);
+        default: return 0;
+        }
+    }
+
+    // --- disasters ---------------------------------------------------------------------------
+
+    // What a disaster would cost a seat now.
+    int loss(int disaster, const Player& player) const {
+        switch (static_cast<Disaster>(disaster)) {
+        case Disaster::storm: {
+            const int hit = std::max(0, player.carts - player.has(Power::immune_wagon));
+            const int covered = player.wood() * (player.has(Power::stretch_wood) ? 2 : 1);
+            const int saved = std::min(hit, covered);
+            return (hit - saved) * 230 + saved * 60;
+        }
+        case Disaster::raid:
+            return std::max(0, player.silver() - player.has(Power::hide_silver)) * dollar / 2;
+        case Disaster::famine: {
+            const int hungry = std::max(0, player.cattle() - player.has(Power::immune_cattle));
+            const int paid = std::min(hungry, player.silver());
+            return paid * dollar + (hungry - paid) * 88 * towns_left_;
+        }
+        case Disaster::disease: {
+            const int sick = std::max(0, player.people - player.has(Power::immune_townsfolk));
+            const int covered = player.medicine() * (player.has(Power::stretch_medicine) ? 2 : 1);
+            const int saved = std::min(sick, covered);
+            return (sick - saved) * 300 + saved * 60;
+        }
+        }
+        return 0;
+    }
+
+    // The same against what it costs the others.
+    int harm(int disaster) const {
+        const int players = content_.options.players;
+        int others = 0;
+        for (Seat other = 0; other < players; ++other)
+            if (other != seat_) others += loss(disaster, state_.players[other]);
+        return loss(disaster, state_.players[seat_]) - others / (players - 1) * 7 / 10;
+    }
+
+    // What an advance of a marker threatens, by where it stands.
+    int threat(int disaster) const {
+        constexpr std::array<int, 5> weight{0, 10, 30, 100, 100};
+        return harm(disaster) * weight[state_.marker[disaster]] / 100;
+    }
+
+    // How often a disaster will still come, in hundredths: its die or a black one is left on two
+    // days of five, and every third advance strikes.
+    int strikes_to_come(int disaster) const {
+        return 13 * turns_left_ + 33 * (state_.marker[disaster] - (state_.last_storms ? 1 : 0));
+    }
+
+    // What the disasters of the days to come will cost.
+    int prospect() const {
+        constexpr std::array<int, disasters> weight{90, 40, 70, 90};
+        const Player& player = state_.players[seat_];
+        const std::array<int, disasters> more{40 * player.carts, 0, 20 * player.cattle(),
+                                              40 * player.people}; // whenever it comes again
+        int value = 0;
+        for (int disaster = 0; disaster < disasters; ++disaster) {
+            const int strikes = strikes_to_come(disaster);
+            value += loss(disaster, player) * std::min(strikes, 100) / 100 * weight[disaster] / 100;
+            value += more[disaster] * std::max(0, strikes - 100) / 100;
+        }
+        return value;
+    }
+
+    int danger() const {
+        int value = prospect();
+        const int dice = state_.dice_in_pool();
+        for (int i = 0; i < dice; ++i) {
+            const int colour = state_.pool[i] / faces;
+            if (colour == black)
+                for (int disaster = 0; disaster < disasters; ++disaster)
+                    value += threat(disaster) / dice;
+            else
+                value += threat(colour) / dice;
+        }
+        return value;
+    }
+
+    static constexpr int unknown = -1'000'000;
+
+    const Content& content_;
+    const State& state_;
+    const Seat seat_;
+    int turns_left_, towns_left_;
+    mutable int base_ = unknown;
+};
+
+} // namespace
+
+int evaluate(const Content& content, const State& state, Seat seat) {
+    if (state.phase == Phase::over)
+        return point * score_of(content, state, seat).total() + state.players[seat].silver();
+    if (state.players[seat].board == no_card) return 0;
+    return Estimate(content, state, seat).total();
+}
+
+} // namespace conestoga::pioneer_days

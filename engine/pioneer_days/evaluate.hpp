@@ -1,0 +1,11 @@
+// How good a position of Pioneer Days looks, for bots that look one action ahead.
+#pragma once
+
+#include "engine/pioneer_days/state.hpp"
+
+namespace conestoga::pioneer_days {
+
+// In hundredths of a point; a half-finished turn counts with what it is about to bring.
+int evaluate(const Content& content, const State& state, Seat seat);
+
+} // namespace conestoga::pioneer_days

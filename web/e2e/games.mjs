@@ -1,0 +1,19 @@
+// The games on the page, and what the tests should know of each.
+export const games = {
+    pioneers: {
+        /** Game strings that together have every option. */
+        variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)'],
+        /** What brings the end nearer. */
+        prefer: ({ kind }) => kind === 'coach',
+        /** Kinds of targets that a whole game must have tapped. */
+        kinds: ['chip', 'city', 'coach'],
+        /** Positions worth a look; the last one has something to choose on the board. */
+        moments: {
+            purchase: (look) => look.view.phase === 'purchase' && look.view.round > 3 && look.choices.length > 4,
+            roads: (look) => look.view.phase === 'place_bought_road' && look.view.round > 3,
+            settle: (look) => look.view.phase === 'settle' && look.view.round > 3 && look.choices.length > 1,
+            play: (look) => look.view.phase === 'travel' && look.view.round > 6,
+        },
+        seed: 5,
+    },
+};

@@ -1,0 +1,154 @@
+// Figures of the page, for docs/performance.md: tools/measure-page runs this.
+import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { words } from './visitor.mjs';
+
+const game = process.argv[2] ?? 'pioneers';
+const w = words.en;
+const settings = JSON.stringify({ lang: 'en', theme: 'light', motion: 0, oneTap: false, sound: false, textSize: 100 });
+const desk = await engineDesk();
+const server = await serve();
+
+const sorted = (times) => [...times].sort((a, b) => a - b);
+const share = (times, part) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))];
+const figures = (times) => `median ${Math.round(share(times, 0.5))}, 95 % ${Math.round(share(times, 0.95))}, worst ${Math.round(Math.max(...times))} ms (${times.length})`;
+const tell = (what, most, times) => console.log(`${share(times, 0.95) <= most ? 'met   ' : 'MISSED'}  ${what} ≤ ${most} ms: ${figures(times)}`);
+
+/** A new browser with nothing kept, with a page whose stopwatch waits for what is asked of it. */
+async function visit(setUp = async () => undefined) {
+    const browser = await launch();
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await context.addInitScript((settings) => {
+        localStorage.setItem('conestoga.settings', settings);
+        /** When the picture with what `there` finds has been painted. */
+        globalThis.painted = (there) => new Promise((resolve) => {
+            const seen = () => {
+                if (!there()) return false;
+                requestAnimationFrame(() => {
+                    const channel = new MessageChannel();
+                    channel.port1.onmessage = () => resolve(performance.now());
+                    channel.port2.postMessage(null);
+                });
+                return true;
+            };
+            if (seen()) return;
+            const watch = new MutationObserver(() => seen() && watch.disconnect());
+            watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
+        globalThis.boardPainted = globalThis.painted(() => document.querySelector('[data-board] [data-target]'));
+        globalThis.clicked = 0;
+        addEventListener('click', (event) => (globalThis.clicked = event.timeStamp), true);
+        const asked = new Map();
+        globalThis.answers = [];
+        globalThis.Worker = class extends Worker {
+            constructor(...given) {
+                super(...given);
+                this.addEventListener('message', ({ data }) => {
+                    const { what, at } = asked.get(data.number) ?? {};
+                    globalThis.answers.push({ what, took: performance.now() - at });
+                });
+            }
+            postMessage(message, ...rest) {
+                asked.set(message.number, { what: message.request.do ?? message.request.keep, at: performance.now() });
+                super.postMessage(message, ...rest);
+            }
+        };
+    }, settings);
+    const page = await context.newPage();
+    const talk = await context.newCDPSession(page);
+    await setUp({ page, talk });
+    return { page, talk, done: () => browser.close() };
+}
+const slow = ({ talk }) => talk.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+const importRecord = (page, record) =>
+    page.getByLabel(w.importRecord).setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+
+async function coldFromHome() {
+    const { page, done } = await visit(slow);
+    await page.goto(server.address);
+    const button = page.getByRole('button', { name: w.playBots }).first();
+    const home = await page.evaluate((name) => globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === name)), w.playBots);
+    await button.click();
+    const board = await page.evaluate(async () => (await globalThis.boardPainted) - globalThis.clicked);
+    await done();
+    return { home, board };
+}
+
+/** The address of a saved game, opened when nothing of the page is kept in the browser but the game. */
+async function coldFromAddress(record) {
+    const { page, talk, done } = await visit();
+    await page.goto(server.address);
+    await importRecord(page, record);
+    await page.waitForURL(/\/play\//);
+    const address = page.url();
+    await page.evaluate(() => globalThis.boardPainted);
+    await page.goto('about:blank');
+    await talk.send('Network.clearBrowserCache');
+    await talk.send('Storage.clearDataForOrigin', { origin: server.address, storageTypes: 'service_workers,cache_storage,shader_cache' });
+    await slow({ talk });
+    await page.goto(address);
+    const board = await page.evaluate(() => globalThis.boardPainted);
+    await done();
+    return board;
+}
+
+/** Taps on everything that glows, and on some things that do not. */
+async function taps(record) {
+    const { page, done } = await visit();
+    await page.goto(server.address);
+    await importRecord(page, record);
+    await page.evaluate(() => globalThis.boardPainted);
+    const places = await page.evaluate(() => [...document.querySelectorAll('[data-target]')].flatMap((one) => {
+        const box = (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        return document.elementFromPoint(x, y)?.closest('[data-target]') === one ? [{ x, y, glows: 'glows' in one.dataset }] : [];
+    }));
+    const chosen = [...places.filter(({ glows }) => glows), ...places.filter(({ glows }) => !glows).slice(0, 12)];
+    const [previews, reasons] = [[], []];
+    for (let round = 0; round < 3; ++round) {
+        for (const { x, y, glows } of chosen) {
+            const answered = page.evaluate(
+                ([glows, cancel]) => globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"]'))),
+                [glows, w.cancel],
+            );
+            await page.mouse.click(x, y);
+            (glows ? previews : reasons).push((await answered) - (await page.evaluate(() => globalThis.clicked)));
+            await page.keyboard.press('Escape');
+            await page.evaluate((cancel) => globalThis.painted(() => !document.querySelector('[role="alert"]') && ![...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), w.cancel);
+        }
+    }
+    await done();
+    return { previews, reasons };
+}
+
+/** Bots among themselves, to the end. */
+async function bots(players) {
+    const { table } = desk({ do: 'new', game: `${game}(players=${players})`, kinds: Array(players).fill('greedy'), names: ['A', 'B', 'C', 'D'].slice(0, players), seed: '5'.repeat(64) });
+    const { record } = desk({ do: 'record', table });
+    const { page, done } = await visit();
+    await page.goto(server.address);
+    await importRecord(page, record);
+    await page.getByRole('button', { name: w.showTable }).waitFor({ timeout: 300_000 });
+    const times = await page.evaluate(() => globalThis.answers.filter(({ what }) => what === 'bot').map(({ took }) => took));
+    await done();
+    return times;
+}
+
+const names = ['Annie', 'Barnaby', 'Clementine'];
+const { record } = prepare(desk, { game: `${game}(players=3)`, kinds: ['human', 'greedy', 'greedy'], names, seed: 5, enough: (look) => look.ply > 80 && look.choices.length > 6 });
+const runs = async (count, work) => {
+    const found = [];
+    for (let run = 0; run < count; ++run) found.push(await work());
+    return found;
+};
+try {
+    const home = await runs(5, coldFromHome);
+    tell('cold, 4× slower: the home page from the navigation', 2000, home.map((one) => one.home));
+    tell('cold, 4× slower: the board from the click at home', 2000, home.map((one) => one.board));
+    tell('cold, 4× slower: the board from the navigation to a game’s address', 2000, await runs(5, () => coldFromAddress(record)));
+    const { previews, reasons } = await taps(record);
+    tell('a tap answered by a preview', 50, previews);
+    tell('a tap answered by “why not?”', 50, reasons);
+    tell('a greedy bot’s move in the worker', 100, await bots(4));
+} finally {
+    await server.stop();
+}

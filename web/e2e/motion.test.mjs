@@ -1,0 +1,139 @@
+// Things that move and light up: flights between two positions in play, undo and scrubbing; the log about a
+// place of the board; the final scoring network by network; swipes on a phone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { Visitor } from './visitor.mjs';
+
+let browser;
+let server;
+let desk;
+before(async () => {
+    server = await serve();
+    [browser, desk] = await Promise.all([launch(), engineDesk()]);
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+/** A position in which somebody must settle, or a finished game. */
+const settling = () => prepare(desk, { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 4, enough: (look) => look.view.phase === 'settle' && look.ply > 30 }).record;
+const finished = () => prepare(desk, { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 8, enough: (look) => look.over }).record;
+
+/** Notes every flight from now on: its kind is told by what it draws. */
+const watchFlights = (page) => page.evaluate(() => {
+    globalThis.flown = 0;
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+            for (const node of addedNodes) if (node.classList?.contains('flight')) ++globalThis.flown;
+    }).observe(document.body, { childList: true, subtree: true });
+});
+const flown = (page) => page.evaluate(() => globalThis.flown);
+const landed = (page) => page.waitForFunction(() => globalThis.flown > 0 && !document.querySelector('.flight'));
+
+test('pieces fly on settling, on undo and on looking back, and not for those who ask for less motion', async () => {
+    const record = settling();
+    for (const lessMotion of [false, true]) {
+        const visitor = await Visitor.come(browser, server.address);
+        await visitor.during('flights', async () => {
+            const { page, w } = visitor;
+            await page.addInitScript(() =>
+                localStorage.setItem('conestoga.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('conestoga.settings')), motion: 120 })));
+            if (!lessMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
+            await visitor.importRecord(record);
+            await watchFlights(page);
+            const hash = await visitor.hash();
+            const city = (await visitor.look()).view.stagecoach;
+            await visitor.decide((offered) => offered.find(({ kind }) => kind === 'badge' || kind === 'rider'));
+            await page.locator(`[data-place="${city}"] [data-piece="pioneer-1"]`).waitFor({ state: 'attached' });
+            if (lessMotion) assert.equal(await flown(page), 0);
+            else await landed(page);
+            await visitor.settled();
+
+            if (await visitor.button(w.undo).isEnabled()) {
+                await page.evaluate(() => (globalThis.flown = 0));
+                await visitor.button(w.undo).click();
+                await page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hash);
+                if (lessMotion) assert.equal(await flown(page), 0);
+                else await landed(page);
+            }
+
+            await page.getByText(w.actionsMenu, { exact: true }).click();
+            await visitor.button(w.scrub).click();
+            await page.getByRole('slider').waitFor();
+            await page.evaluate(() => (globalThis.flown = 0));
+            for (let step = 0; step < 4; ++step) await visitor.button(w.scrubBack).click();
+            if (!lessMotion) await landed(page);
+            assert.equal((await flown(page)) > 0, !lessMotion);
+        });
+    }
+});
+
+test('the log tells what happened at a place of the board', async () => {
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('log about', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(settling());
+        const { view } = await visitor.look();
+        const [city] = Object.entries(view.settlers).find(([city, counts]) => city !== 'boston' && counts.some((count) => count > 0));
+        await visitor.button(w.log).click();
+        const all = await page.locator('.log li button').count();
+        await page.locator(`[data-about="${city}"]`).click();
+        await visitor.button(w.logAll).waitFor();
+        const about = await page.locator('.log li button').count();
+        assert.ok(about > 0 && about < all, `${about} of ${all} lines`);
+        await visitor.button(w.logAll).click();
+        assert.equal(await page.locator('.log li button').count(), all);
+
+        await visitor.button(w.panels).click();
+        await page.locator(`[data-about="${city}"]`).click({ button: 'right' });
+        await visitor.button(w.logAll).waitFor();
+        assert.equal(await page.locator('.log li button').count(), about, 'the right button opens the log about it');
+    });
+});
+
+test('the final scoring lights up one network after the other', async () => {
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('scoring', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(finished());
+        const { view } = await visitor.look();
+        const networks = view.scores.map(({ network_cities: cities }) => cities.length);
+        const lit = () => page.locator('[data-about] .lit').count();
+        const seen = [];
+        for (let chapter = 0; await visitor.button(w.next).count(); ++chapter) {
+            await visitor.button(w.next).click();
+            if (chapter >= 2) seen.push(await lit());
+        }
+        assert.deepEqual([...seen].sort(), [...networks].sort());
+        const totals = view.scores.map(({ total }) => total);
+        assert.deepEqual((await page.locator('.bars .sum').allInnerTexts()).map((text) => Number.parseInt(text, 10)), totals);
+    });
+});
+
+test('a swipe over the bar leads from the board to the players and on to the log', async () => {
+    const visitor = await Visitor.come(browser, server.address, { size: { width: 360, height: 740 }, touch: true });
+    await visitor.during('swipe', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(settling());
+        const finger = await page.context().newCDPSession(page);
+        const swipe = async (from, to) => {
+            const y = await page.locator('#bar .sentence').evaluate((one) => one.getBoundingClientRect().bottom - 6);
+            const point = (type, touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+            await point('touchStart', [{ x: from, y }]);
+            for (let share = 0.25; share <= 1; share += 0.25) await point('touchMove', [{ x: from + (to - from) * share, y }]);
+            await point('touchEnd', []);
+        };
+        const pressed = (name) => page.waitForFunction((name) =>
+            [...document.querySelectorAll('.tabs button')].some((one) => one.textContent.trim() === name && one.ariaPressed === 'true'), name);
+        await swipe(300, 60);
+        await pressed(w.panels);
+        await swipe(300, 60);
+        await pressed(w.log);
+        await swipe(60, 300);
+        await pressed(w.panels);
+        await swipe(60, 300);
+        await pressed(w.board);
+    });
+});
