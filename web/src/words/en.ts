@@ -107,6 +107,7 @@ export const en = {
     endTitle: 'The end',
     wins: (names: string[]) =>
         names.length === 1 ? `${names[0]} wins.` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win.`,
+    tieBroken: 'Points are equal: the tie-break of the rules decides.',
     scoring: 'Final scoring',
     scoringSource: (source: string, step: number, of: number) => `${source} (${step} of ${of})`,
     scoringAgain: 'Tell it again',

@@ -116,6 +116,7 @@ export const fr: Words = {
         names.length === 1
             ? `Victoire : ${names[0]}.`
             : `Victoire partagée : ${names.slice(0, -1).join(', ')} et ${names.at(-1)}.`,
+    tieBroken: 'Égalité de points : le départage prévu par les règles décide.',
     scoring: 'Décompte final',
     scoringSource: (source, step, of) => `${source} (${step} sur ${of})`,
     scoringAgain: 'Revoir le décompte',
