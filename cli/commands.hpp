@@ -24,7 +24,8 @@ struct SimulateArguments : GameArguments {
     int threads = 1;
     bool rotate = false;
     bool details = false;
-    std::string save; // a folder for the records, or empty
+    std::string count_by; // a field of the events to count them by, or empty
+    std::string save;     // a folder for the records, or empty
 };
 
 struct PerftArguments : GameArguments {

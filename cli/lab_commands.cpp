@@ -55,6 +55,7 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
                          {"shortest", length_at(result.lengths, 0)},
                          {"longest", length_at(result.lengths, 1)}};
     json["endings"] = result.endings;
+    if (!plan.count_by.empty()) json["events"] = result.events;
     if (!plan.details) return json;
     Json& feats = json["feats"] = Json::object();
     for (const auto& [feat, counted] : result.feats) {
@@ -73,6 +74,23 @@ void print_tally(Console& console, const std::string& label, const Tally& tally)
                 << fixed(100 * tally.win_interval(), 2) << std::setw(12)
                 << fixed(tally.mean_score(), 2) << std::setw(10)
                 << fixed(tally.score_deviation(), 2) << '\n';
+}
+
+// How often each event happened in a game, and by the values of the field.
+void print_events(Console& console, const SimulationResult& result) {
+    if (!result.events.empty()) console.out << '\n' << console.say({"cli.simulate.events"}) << '\n';
+    for (const auto& [event, values] : result.events) {
+        std::uint64_t total = 0;
+        for (const auto& [value, count] : values) total += count;
+        const auto a_game = [&](std::uint64_t count) {
+            return fixed(static_cast<double>(count) / result.games, 3);
+        };
+        console.out << "  " << std::left << std::setw(20) << event << std::right << std::setw(9)
+                    << a_game(total);
+        for (const auto& [value, count] : values)
+            if (!value.empty()) console.out << "   " << value << ": " << a_game(count);
+        console.out << '\n';
+    }
 }
 
 void print_details(Console& console, const SimulationPlan& plan, const SimulationResult& result) {
@@ -120,6 +138,7 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                                                                ".ending." + ending})
                                        .with("games", static_cast<std::int64_t>(games)))
                     << '\n';
+    print_events(console, result);
     print_details(console, plan, result);
 }
 
@@ -237,7 +256,8 @@ ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
                               arguments.seed,
                               arguments.threads,
                               arguments.rotate,
-                              arguments.details};
+                              arguments.details,
+                              arguments.count_by};
     SimulationResult result;
     {
         ProgressBar bar(console, plan.games);

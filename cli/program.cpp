@@ -169,6 +169,7 @@ private:
         sub.add_option("--threads", simulate_.threads, word("cli.option.threads"))
             ->check(CLI::Range(1, 256));
         sub.add_flag("--rotate", simulate_.rotate, word("cli.option.rotate"));
+        sub.add_option("--count", simulate_.count_by, word("cli.option.count"));
         sub.add_flag("--details", simulate_.details, word("cli.option.details"));
         sub.add_option("--save", simulate_.save, word("cli.option.save"));
         add_json(sub, simulate_.json);

@@ -3,6 +3,7 @@
 #include "data/embedded.hpp"
 #include "engine/pioneer_days/pioneer_days.hpp"
 #include "engine/pioneers/pioneers.hpp"
+#include "engine/rail_pioneers/rail_pioneers.hpp"
 
 #include <array>
 
@@ -28,6 +29,8 @@ Result<std::vector<Message>> advise_any(const GameString& options, const Content
 constexpr std::array all_games{
     GameInfo{"pioneers", 2, 4, make_any<pioneers::make_pioneers>,
              advise_any<pioneers::make_pioneers, pioneers::advice>},
+    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
+             advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
     GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
              advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
 };

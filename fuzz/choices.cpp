@@ -23,6 +23,8 @@ const std::vector<GamePointer>& every_game() {
                 list.push_back(*make_game(game));
             }
         list.push_back(*make_game("pioneers(players=2,covers=random)"));
+        list.push_back(*make_game("rail_pioneers(players=2,trains=1)"));
+        list.push_back(*make_game("rail_pioneers(players=4,places=all)"));
         list.push_back(*make_game("pioneer_days(players=3,sets=cd,boards=unique)"));
         list.push_back(*make_game("pioneer_days(players=2,sets=be,boards=unique)"));
         return list;

@@ -19,16 +19,20 @@ void say(const Message& message) {
     for (Language language : languages) require(catalogue(language).contains(message.key));
     Words(Language::fr).say(message);
 }
-} // namespace
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string_view text(reinterpret_cast<const char*>(data), size);
+const std::vector<GamePointer>& one_of_each() {
     static const std::vector<GamePointer> all = [] {
         std::vector<GamePointer> list;
         for (const GameInfo& info : games()) list.push_back(*make_game(info.name));
         return list;
     }();
-    for (const GamePointer& game : all) {
+    return all;
+}
+} // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    for (const GamePointer& game : one_of_each()) {
         if (const auto action = game->parse(text))
             require(*game->parse(game->text(*action)) == *action);
         else

@@ -63,6 +63,7 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     result.decisions += game.decisions;
     ++result.endings[std::string(rules.ending(game.position))];
     share.lengths.emplace_back(index, game.decisions);
+    if (!plan.count_by.empty()) count_events(rules, game.actions, plan.count_by, result.events);
     if (plan.details) count_details(rules, game, result);
 }
 
@@ -74,6 +75,7 @@ void merge(const Share& share, SimulationResult& total) {
     for (const auto& [name, tally] : share.result.bots) total.bots[name].add(tally);
     for (const auto& [ending, games] : share.result.endings) total.endings[ending] += games;
     for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
+    add(share.result.events, total.events);
     for (const auto& [feat, counted] : share.result.feats) total.feats[feat].add(counted);
     for (const auto& [source, points] : share.result.sources) total.sources[source] += points;
 }

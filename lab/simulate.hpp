@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "engine/games.hpp"
+#include "lab/event_count.hpp"
 
 #include <functional>
 #include <map>
@@ -17,8 +18,9 @@ struct SimulationPlan {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
-    bool rotate = false;  // game k moves every bot k seats on
-    bool details = false; // counts feats and sources of points as well
+    bool rotate = false;    // game k moves every bot k seats on
+    bool details = false;   // counts feats and sources of points as well
+    std::string count_by{}; // counts the events, by this field of theirs; empty: does not
 };
 
 // Sums over games, in whole numbers so that the order of adding does not matter.
@@ -54,6 +56,7 @@ struct SimulationResult {
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
     std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
+    EventCounts events;                           // empty unless the plan counts them
     std::map<std::string, FeatCount> feats;       // with details only, as is the next
     std::map<std::string, std::int64_t> sources;  // points of all seats, by the fields of a score
 };

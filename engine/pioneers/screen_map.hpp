@@ -3,7 +3,7 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/message.hpp"
-#include "engine/pioneers/screen_sheet.hpp"
+#include "engine/core/screen_sheet.hpp"
 
 namespace conestoga::pioneers {
 

@@ -1,7 +1,7 @@
 // Where the names of the cities go on the text map.
 #pragma once
 
-#include "engine/pioneers/screen_sheet.hpp"
+#include "engine/core/screen_sheet.hpp"
 
 namespace conestoga::pioneers {
 

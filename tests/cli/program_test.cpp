@@ -1,6 +1,7 @@
 #include "cli/program.hpp"
 
 #include "engine/core/json.hpp"
+#include "engine/games.hpp"
 
 #include <cstdlib>
 #include <filesystem>
@@ -148,6 +149,17 @@ TEST_F(Program, SimulatesTheSameWhateverTheThreads) {
     EXPECT_THAT(out, HasSubstr("Seat 4"));
 }
 
+TEST_F(Program, CountsEvents) {
+    const Json counted =
+        json({"simulate", "rail_pioneers", "--games", "10", "--count", "line", "--json"});
+    for (const char* line : {"1", "2", "3", "4"})
+        EXPECT_EQ(counted["events"]["take_line"][line], 10) << line;
+    EXPECT_GE(counted["events"]["round"][""], 100) << "no line is in that event";
+    EXPECT_EQ(run({"simulate", "--games", "10", "--count", "city"}), 0);
+    EXPECT_THAT(out, HasSubstr("albany"));
+    EXPECT_FALSE(json({"simulate", "--games", "2", "--json"}).contains("events"));
+}
+
 TEST_F(Program, CountsPaths) {
     const Json rows = json({"perft", "--players", "3", "--depth", "3", "--json"});
     ASSERT_EQ(rows.size(), 3U);
@@ -158,7 +170,9 @@ TEST_F(Program, CountsPaths) {
 
 TEST_F(Program, Benches) {
     const Json rows = json({"bench", "--seconds", "0.02", "--json"});
-    ASSERT_EQ(rows.size(), 3U);
+    std::size_t every_game = 0; // with every number of players
+    for (const GameInfo& info : games()) every_game += info.most_players - info.least_players + 1;
+    ASSERT_EQ(rows.size(), every_game);
     for (const Json& row : rows) {
         for (const char* field :
              {"game", "players", "decisions_per_second", "games_per_second", "decisions_per_game",

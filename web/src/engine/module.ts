@@ -14,10 +14,10 @@ export type Ask = (request: object) => Record<string, unknown>;
 
 export async function loadModule(source: Response | BufferSource): Promise<Ask> {
     const wasi = makeWasi((text) => console.warn(text));
-    const bytes = source instanceof Response ? await source.arrayBuffer() : source;
-    const { instance } = await WebAssembly.instantiate(bytes, {
-        wasi_snapshot_preview1: wasi.imports as WebAssembly.ModuleImports,
-    });
+    const imports = { wasi_snapshot_preview1: wasi.imports as WebAssembly.ModuleImports };
+    const { instance } = await (source instanceof Response
+        ? WebAssembly.instantiateStreaming(source, imports)
+        : WebAssembly.instantiate(source, imports));
     const engine = instance.exports as unknown as Exports;
     wasi.attach(engine.memory);
     engine._initialize();

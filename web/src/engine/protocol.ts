@@ -14,6 +14,8 @@ export interface NewGame {
 export type KeeperRequest =
     | { keep: 'start'; id: string; game: NewGame }
     | { keep: 'resume'; id: string }
+    /** Answered before the engine is ready. */
+    | { keep: 'find'; id: string }
     | { keep: 'import'; id: string; file: Blob; lang: Lang }
     | { keep: 'fork'; id: string; table: number; ply: number }
     | { keep: 'save'; id: string; table: number }
@@ -24,6 +26,7 @@ export type KeeperRequest =
 export interface KeeperAnswers {
     start: { table: number };
     resume: { table: number };
+    find: { game: string | null };
     import: { table: number };
     fork: { table: number };
     save: Record<string, never>;

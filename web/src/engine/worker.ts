@@ -40,7 +40,7 @@ async function opened(ask: Ask, id: string, answer: Answer): Promise<Answer> {
     return answer;
 }
 
-async function keep(ask: Ask, request: KeeperRequest): Promise<Answer> {
+async function keep(ask: Ask, request: Exclude<KeeperRequest, { keep: 'find' }>): Promise<Answer> {
     switch (request.keep) {
         case 'start':
             return opened(ask, request.id, ask({ do: 'new', ...request.game, seed: freshSeed() }));
@@ -72,12 +72,17 @@ async function keep(ask: Ask, request: KeeperRequest): Promise<Answer> {
     }
 }
 
+async function answerTo(request: Envelope['request']): Promise<Answer> {
+    if (request.keep === 'find') return { game: (await getSaved(request.id))?.game ?? null };
+    const ask = await ready;
+    return request.keep !== undefined ? keep(ask, request) : ask(request);
+}
+
 self.addEventListener('message', async (event: MessageEvent<Envelope>) => {
     const { number, request } = event.data;
     let answer: Answer;
     try {
-        const ask = await ready;
-        answer = request.keep !== undefined ? await keep(ask, request) : ask(request);
+        answer = await answerTo(request);
     } catch (failure) {
         answer = { error: failure instanceof Error ? failure.message : String(failure), key: 'page.failure' };
     }

@@ -41,6 +41,8 @@ export interface GamePart {
     hasPlace: (action: string) => boolean;
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
+    /** What several actions would bring, in a sentence; without it the events are told one after the other. */
+    summary?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string | null;
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */

@@ -28,6 +28,8 @@ export interface LookingBack {
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const peopleOf = ({ kinds }: Look): Seat[] => kinds.flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
+
 export class Session {
     look: Look | null = $state.raw(null);
     /** Whose eyes the screen has: a person's seat, or 0. */
@@ -60,13 +62,9 @@ export class Session {
         private readonly pace: Pace,
     ) {}
 
-    people(): Seat[] {
-        return (this.look?.kinds ?? []).flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
-    }
-
-    async open(): Promise<void> {
-        this.look = await this.table.look(0, this.pace.lang);
-        const people = this.people();
+    /** `first`: what a spectator sees, which says who sits there. */
+    async open(first: Look): Promise<void> {
+        const people = peopleOf(first);
         if (people.length === 1) this.viewer = people[0]!;
         await this.#read(0);
         this.moved = [];

@@ -23,23 +23,50 @@ export class Sitting<AnyTable extends Table = Table> {
 
     constructor(private readonly pace: Pace) {}
 
-    /** What the board and the panels are drawn from. */
-    board: BoardProps | null = $derived.by(() => {
-        const { session } = this;
-        if (!session?.shown || !this.#content) return null;
+    #highlight: string[] = $derived(this.pointed.length > 0 || this.asked === null ? this.pointed : [this.asked]);
+
+    /**
+     * What the board and the panels are drawn from; null until it is there. It is one object for good, and
+     * each of its fields changes by itself: a tap must not make the board think of everything again.
+     */
+    board: BoardProps | null = $derived.by(() => (this.session?.shown && this.#content ? this.#props : null));
+
+    readonly #props: BoardProps = this.#fields();
+
+    #fields(): BoardProps {
+        const sitting = this; // the getters belong to another object
+        const session = (): Session => sitting.session!;
         return {
-            content: this.#content,
-            look: session.shown,
-            lang: this.pace.lang,
-            seat: session.mayAct ? session.viewer : 0,
-            proposal: session.proposal?.actions ?? null,
-            preview: session.proposal?.preview ?? null,
-            events: session.back ? session.back.events : session.moved,
-            motion: this.pace.motion,
-            highlight: this.pointed.length > 0 || this.asked === null ? this.pointed : [this.asked],
-            propose: (actions) => void session.propose(actions),
+            get content() {
+                return sitting.#content;
+            },
+            get look() {
+                return session().shown!;
+            },
+            get lang() {
+                return sitting.pace.lang;
+            },
+            get seat() {
+                return session().mayAct ? session().viewer : 0;
+            },
+            get proposal() {
+                return session().proposal?.actions ?? null;
+            },
+            get preview() {
+                return session().proposal?.preview ?? null;
+            },
+            get events() {
+                return session().back ? session().back!.events : session().moved;
+            },
+            get motion() {
+                return sitting.pace.motion;
+            },
+            get highlight() {
+                return sitting.#highlight;
+            },
+            propose: (actions) => void session().propose(actions),
         };
-    });
+    }
 
     async begin(open: () => Promise<AnyTable>): Promise<void> {
         try {
@@ -47,11 +74,12 @@ export class Sitting<AnyTable extends Table = Table> {
             if (this.#left) return await table.close();
             this.table = table;
             const session = new Session(table, this.pace);
-            const first = await table.look(0, this.pace.lang);
-            [this.part, this.#content] = await Promise.all([loadPart(first.game), table.content()]);
+            const [first, content] = await Promise.all([table.look(0, this.pace.lang), table.content()]);
+            this.part = await loadPart(first.game);
             if (this.#left) return await table.close();
+            this.#content = content;
             this.session = session;
-            await session.open();
+            await session.open(first);
         } catch (failure) {
             if (!this.#left) this.failure = failure instanceof Error ? failure : new Error(String(failure));
         }

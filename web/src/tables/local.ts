@@ -21,6 +21,11 @@ export class LocalTable implements Table {
         return new LocalTable(id, (await desk().keep({ keep: 'resume', id })).table);
     }
 
+    /** Which game that is, known before the engine is ready; null if it is not saved here. */
+    static async gameOf(id: string): Promise<string | null> {
+        return (await desk().keep({ keep: 'find', id })).game;
+    }
+
     /** From a record that somebody exported. */
     static async import(file: Blob, lang: Lang): Promise<LocalTable> {
         const id = freshId();

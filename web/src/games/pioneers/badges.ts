@@ -15,9 +15,15 @@ export interface Badge {
     chosen: boolean;
 }
 
+/** Of the ways that pay the same players the same, the cheapest. */
+function payingDifferently(routes: Route[]): Route[] {
+    const told = new Set<string>();
+    return routes.filter(({ seats }) => !told.has(seats.join()) && told.add(seats.join()));
+}
+
 /** The ways to the chosen city, if they pay different people. */
 export function wayBadges(look: PioneersLook, chosen: Route | undefined, cities: Map<string, City>, lang: Lang): Badge[] {
-    const routes = chosen ? routesTo(look, chosen.to) : [];
+    const routes = chosen ? payingDifferently(routesTo(look, chosen.to)) : [];
     if (routes.length < 2) return [];
     const text = words[lang];
     return routes.map((route) => {

@@ -7,6 +7,7 @@ import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { placeName } from './names';
+import { summary } from './summary';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -15,6 +16,7 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     placesOf,
+    summary,
     scorePlaces,
     placeName,
     motion: { layoutOf, trailsOf, Flyer },

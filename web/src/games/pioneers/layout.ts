@@ -77,12 +77,25 @@ const sidesOfStart: Side[] = sides.map((side) => ({ ...side, x: side.x * 1.4, y:
 
 /** How much of a name would lie on lines: samples along its middle. */
 function onLines(box: Box, tracks: [Point, Point][]): number {
+    const reach = labelSize * 0.62;
+    const y = (box.top + box.bottom) / 2;
     let cost = 0;
-    for (let i = 0; i <= 4; ++i) {
-        const p = { x: box.left + ((box.right - box.left) * i) / 4, y: (box.top + box.bottom) / 2 };
-        for (const [a, b] of tracks) if (distanceToSegment(p, a, b) < labelSize * 0.62) cost += 900;
+    for (const [a, b] of tracks) {
+        if (Math.min(a.y, b.y) > y + reach || Math.max(a.y, b.y) < y - reach) continue;
+        if (Math.min(a.x, b.x) > box.right + reach || Math.max(a.x, b.x) < box.left - reach) continue;
+        for (let i = 0; i <= 4; ++i) {
+            const p = { x: box.left + ((box.right - box.left) * i) / 4, y };
+            if (distanceToSegment(p, a, b) < reach) cost += 900;
+        }
     }
     return cost;
+}
+
+interface Candidate {
+    side: Side;
+    box: Box;
+    /** Without the other names. */
+    cost: number;
 }
 
 /** The name of each city on the side where it covers least: tiles, lines and the other names. */
@@ -92,25 +105,25 @@ export function placeLabels({ cities, lines, start }: PioneersContent, lang: Lan
     const tiles = cities.map(({ x, y }) => ({
         left: x - tileRadius, top: y - tileRadius, right: x + tileRadius, bottom: y + tileRadius,
     }));
-    const boxes = new Map<string, Box>();
-    const chosen = new Map<string, Side>();
-    const costOf = (city: City, side: Side): number => {
-        const box = boxOf(city, side, widthOf(city.name[lang]));
-        let cost = side.dislike + onLines(box, tracks);
-        if (box.left < sheet.left + 70 || box.right > sheet.left + sheet.width - 70) cost += 20_000;
-        for (const tile of tiles) cost += overlap(box, tile) * 1.5;
-        for (const [id, other] of boxes) if (id !== city.id) cost += overlap(box, other) * 3;
-        return cost;
-    };
+    const candidates = cities.map((city) =>
+        (city.id === start ? sidesOfStart : sides).map((side): Candidate => {
+            const box = boxOf(city, side, widthOf(city.name[lang]));
+            let cost = side.dislike + onLines(box, tracks);
+            if (box.left < sheet.left + 70 || box.right > sheet.left + sheet.width - 70) cost += 20_000;
+            for (const tile of tiles) cost += overlap(box, tile) * 1.5;
+            return { side, box, cost };
+        }),
+    );
+    const chosen: (Candidate | undefined)[] = cities.map(() => undefined);
+    const costOf = ({ box, cost }: Candidate, own: number): number =>
+        chosen.reduce((sum, other, index) => (other && index !== own ? sum + overlap(box, other.box) * 3 : sum), cost);
     for (let pass = 0; pass < 3; ++pass)
-        for (const city of cities) {
-            const costs = (city.id === start ? sidesOfStart : sides).map((side) => ({ side, cost: costOf(city, side) }));
-            const best = costs.reduce((a, b) => (b.cost < a.cost ? b : a)).side;
-            chosen.set(city.id, best);
-            boxes.set(city.id, boxOf(city, best, widthOf(city.name[lang])));
-        }
-    return new Map(cities.map((city) => {
-        const { anchor, x, y } = chosen.get(city.id)!;
+        candidates.forEach((sidesOfCity, index) => {
+            const costs = sidesOfCity.map((candidate) => ({ candidate, cost: costOf(candidate, index) }));
+            chosen[index] = costs.reduce((a, b) => (b.cost < a.cost ? b : a)).candidate;
+        });
+    return new Map(cities.map((city, index) => {
+        const { anchor, x, y } = chosen[index]!.side;
         return [city.id, { anchor, x: city.x + x, y: city.y + y }];
     }));
 }

@@ -1,8 +1,8 @@
-#include "engine/pioneers/screen_sheet.hpp"
+#include "engine/core/screen_sheet.hpp"
 
 #include <algorithm>
 
-namespace conestoga::pioneers {
+namespace conestoga {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::string Sheet::text(Ink ink) const {
     return text;
 }
 
-} // namespace conestoga::pioneers
+} // namespace conestoga

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace conestoga::pioneers {
+namespace conestoga {
 
 struct Pen {
     std::uint8_t colour = 0; // of the 256 ANSI colours; 0 is the terminal's own
@@ -74,4 +74,4 @@ private:
     std::vector<GlyphRow> rows_;
 };
 
-} // namespace conestoga::pioneers
+} // namespace conestoga

@@ -1,0 +1,22 @@
+// What Rail Pioneers says to people, as Messages: choices, prompts, the log and explanations.
+#pragma once
+
+#include "engine/core/message.hpp"
+#include "engine/core/rule_id.hpp"
+#include "engine/rail_pioneers/action.hpp"
+#include "engine/rail_pioneers/state.hpp"
+
+#include <optional>
+
+namespace conestoga::rail_pioneers {
+
+// The action as a choice: "Lay track (one die)".
+Message describe(const Content& content, const State& state, Action action);
+// What the acting seat must do now, with the numbers that matter.
+Message prompt(const Content& content, const State& state);
+// A line of the log; nothing for what would only be noise.
+std::optional<Message> tell(const Content& content, const Event& event);
+// "You cannot lay track: dynamite lies on your line (RAIL-1.2)."
+Message explain(const Content& content, const State& state, Action action, const Refusal& refusal);
+
+} // namespace conestoga::rail_pioneers

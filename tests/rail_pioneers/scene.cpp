@@ -1,0 +1,142 @@
+#include "tests/rail_pioneers/scene.hpp"
+
+#include "engine/games.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace conestoga::rail_pioneers {
+
+std::string scene_lines() {
+    std::string lines;
+    for (int line = 0; line < lines_on_map; ++line)
+        lines += std::string(line ? "," : "") + R"({"name": {"en": "Line", "fr": "Ligne"},
+            "start": [0, )" +
+                 std::to_string(3 * line) + R"(], "route": "ssssssssssssssssssssssssss",
+            "rivers": [20, 30, 40, 56, 70], "dangers": [24, 28, 37, 46, 58, 74],
+            "ambushes": [33, 50, 78], "trading_centres": [12, 66], "garrisons": [16, 44, 62],
+            "slow_sign": 90, "sabotage": [94, 98, 102]})";
+    return R"({"format": "conestoga/rail_pioneers/lines/1", "map": {"width": 104, "height": 12,
+        "from": {"en": "A", "fr": "A"}, "to": {"en": "B", "fr": "B"}}, "lines": [)" +
+           lines + "]}";
+}
+
+ContentFiles scene_content() {
+    return content_of("rail_pioneers", {{"lines.json", scene_lines()}});
+}
+
+std::string replaced(std::string text, std::string_view old, std::string_view by) {
+    const std::size_t at = text.find(old);
+    EXPECT_NE(at, std::string::npos) << old;
+    return text.replace(at, old.size(), by);
+}
+
+const RailPioneers& game_of(const std::string& game_string) {
+    static std::map<std::string, RailPioneers> games;
+    const auto known = games.find(game_string);
+    if (known != games.end()) return known->second;
+    Result<RailPioneers> game =
+        make_rail_pioneers(*parse_game_string(game_string), scene_content());
+    return games.emplace(game_string, std::move(*game)).first->second;
+}
+
+Scene::Scene(int players)
+    : Scene("rail_pioneers(players=" + std::to_string(players) + ",trains=1)") {}
+Scene::Scene(const std::string& game_string) : Scene(game_of(game_string)) {}
+Scene::Scene(const RailPioneers& game) : game_(game), state_(game.initial()) {
+    play_one(game_.text(make(Kind::order, 0)));
+    for (int line = 2; line <= game_.content().trains; ++line) track(line, 4);
+}
+
+Scene& Scene::train(int line, int pos, int railhead) {
+    state_.trains[line - 1].pos = static_cast<std::uint8_t>(pos);
+    return track(line, railhead);
+}
+
+Scene& Scene::track(int line, int railhead) {
+    state_.trains[line - 1].railhead = static_cast<std::uint8_t>(railhead);
+    return *this;
+}
+
+Scene& Scene::box(int line, int space, int from_line) {
+    Train& train = state_.trains[line - 1];
+    train.box = static_cast<std::uint8_t>(space);
+    train.box_from = static_cast<std::uint8_t>(from_line - 1);
+    --state_.trains[from_line - 1].boxes;
+    return *this;
+}
+
+Scene& Scene::boxes(int line, int in_hand) {
+    Train& train = state_.trains[line - 1];
+    train.spent += train.boxes - in_hand;
+    train.boxes = static_cast<std::uint8_t>(in_hand);
+    return *this;
+}
+
+Scene& Scene::light_engine(int line, int space) {
+    Train& train = state_.trains[line - 1];
+    train.engine = static_cast<std::uint8_t>(space);
+    train.spared = game_.content().lines[line - 1].ambush_met[train.pos];
+    return *this;
+}
+
+Scene& Scene::turn_of(int line) {
+    state_.active = static_cast<std::uint8_t>(line - 1);
+    state_.phase = Phase::choose;
+    state_.card_drawn = 0;
+    verify();
+    return *this;
+}
+
+void Scene::verify() {
+    const Violation violation = game_.check(state_);
+    ASSERT_FALSE(violation) << *violation;
+    std::vector<std::string> allowed_texts;
+    game_.every_action([&](Action action) {
+        if (!game_.why_not(state_, action)) allowed_texts.push_back(game_.text(action));
+    });
+    ASSERT_EQ(legal(), allowed_texts);
+}
+
+Action Scene::read(std::string_view text) const {
+    const Result<Action> action = game_.parse(text);
+    EXPECT_TRUE(action) << text;
+    return action ? *action : Action{};
+}
+
+void Scene::play_one(std::string_view text) {
+    const Action action = read(text);
+    const Refusal refusal = game_.why_not(state_, action);
+    ASSERT_FALSE(refusal) << text << ": " << refusal.rule.text() << " " << refusal.reason;
+    game_.apply(state_, action, log_);
+    verify();
+}
+
+std::vector<std::string> Scene::legal() {
+    std::vector<std::string> texts;
+    if (actor() == chance_acts) {
+        OutcomeList outcomes;
+        game_.chance(state_, outcomes);
+        for (const Outcome& outcome : outcomes) texts.push_back(game_.text(outcome.action));
+    } else if (is_player(actor())) {
+        ActionList actions;
+        game_.legal(state_, actions);
+        for (Action action : actions) texts.push_back(game_.text(action));
+    }
+    return texts;
+}
+
+RuleId Scene::refused(std::string_view text) { return game_.why_not(state_, read(text)).rule; }
+
+int Scene::dice() {
+    OutcomeList outcomes;
+    game_.chance(state_, outcomes);
+    return outcomes.total_weight() == 6 ? 1 : 2;
+}
+
+int Scene::count(Happening kind) const {
+    return static_cast<int>(
+        std::ranges::count(log_.events, static_cast<std::uint8_t>(kind), &Event::kind));
+}
+
+} // namespace conestoga::rail_pioneers

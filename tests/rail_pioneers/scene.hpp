@@ -1,0 +1,91 @@
+// A position of Rail Pioneers set up in a few lines, as a rulebook's example does: where trains and
+// railheads are, where dynamite lies, whose turn it is; then actions in notation. After every edit
+// and every action the invariants are checked, and `legal` and `why_not` must agree on every action
+// there is.
+//
+// The scenes have a layout of their own, the same on all four lines, so that our content can change
+// without them:
+//   12 trading centre · 16 garrison · 20 river · 24 danger · 28 danger · 30 river · 33 ambush ·
+//   37 danger · 40 river · 44 garrison · 46 danger · 50 ambush · 56 river · 58 danger ·
+//   62 garrison · 66 trading centre · 70 river · 74 danger · 78 ambush · 90 Slow sign ·
+//   94, 98, 102 sabotage points
+#pragma once
+
+#include "engine/rail_pioneers/rail_pioneers.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace conestoga {
+
+inline void PrintTo(const RuleId& rule, std::ostream* out) {
+    *out << (rule ? rule.text() : "no rule: it is allowed");
+}
+
+} // namespace conestoga
+
+namespace conestoga::rail_pioneers {
+
+// The layout of the scenes as a content file, and the built-in content with it.
+std::string scene_lines();
+ContentFiles scene_content();
+// The text with one passage replaced; the passage must be there.
+std::string replaced(std::string text, std::string_view old, std::string_view by);
+
+// A game on the layout of the scenes: game_of("rail_pioneers(players=3)").
+const RailPioneers& game_of(const std::string& game_string);
+
+class Scene {
+public:
+    // Seat k has line k; it is the turn of line 1. With two trains each seat 1 has lines 1 and 4.
+    explicit Scene(int players = 4);
+    explicit Scene(const std::string& game_string);
+    explicit Scene(const RailPioneers& game); // it must outlive the scene
+
+    // --- the position; lines are counted from 1
+    Scene& train(int line, int pos, int railhead);
+    Scene& track(int line, int railhead); // too short for a train
+    Scene& box(int line, int space, int from_line);
+    Scene& boxes(int line, int in_hand); // the others are spent
+    Scene& light_engine(int line, int space);
+    Scene& turn_of(int line);
+    // Every action must be legal; chance is played the same way ("throw 7", "card rockfall").
+    template <class... Texts>
+    Scene& play(const Texts&... texts) {
+        (play_one(texts), ...);
+        return *this;
+    }
+    State& state() { return state_; } // for what has no word above
+
+    // --- what holds
+    const RailPioneers& game() const { return game_; }
+    const State& now() const { return state_; }
+    Seat actor() const { return game_.actor(state_); }
+    Phase phase() const { return state_.phase; }
+    bool over() const { return actor() == nobody; }
+    const Train& at(int line) const { return state_.trains[line - 1]; }
+    int pos(int line) const { return at(line).pos; }
+    int railhead(int line) const { return at(line).railhead; }
+    int active() const { return state_.active + 1; }     // line
+    int attacker() const { return state_.attacker + 1; } // line
+    std::vector<std::string> legal();                    // of players or chance, in notation
+    RuleId refused(std::string_view text);               // none when the action is allowed
+    int dice(); // how many the active train runs on: chance must be about to throw for it
+    int count(Happening kind) const;
+
+private:
+    void play_one(std::string_view text);
+    void verify();
+    Action read(std::string_view text) const;
+
+    const RailPioneers& game_;
+    State state_;
+    EventLog log_;
+};
+
+} // namespace conestoga::rail_pioneers
