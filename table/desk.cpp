@@ -79,9 +79,9 @@ Json captions_json(const AnyGame& game) {
 }
 
 Json content_answer(const AnyGame& game) {
-    return {{"game", game.options()},
-            {"content", game.content_json()},
-            {"captions", captions_json(game)}};
+    Json content = game.content_json();
+    if (Json captions = captions_json(game); !captions.empty()) content["captions"] = captions;
+    return {{"game", game.options()}, {"content", std::move(content)}};
 }
 
 // Bots think with a generator of their own, the same for the same position.

@@ -5,6 +5,7 @@
 #include "games/every_game.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <rapidcheck/gtest.h>
 #include <set>
 
@@ -210,7 +211,7 @@ TEST_P(Properties, ThereIsAlwaysAWinner) {
         const SeatSet winners = game.winners(position);
         ASSERT_NE(winners, 0);
         ASSERT_EQ(winners >> game.players(), 0);
-        int best = 0;
+        int best = std::numeric_limits<int>::min();
         for (Seat seat = 0; seat < game.players(); ++seat)
             best = std::max(best, game.score(position, seat));
         for (Seat seat = 0; seat < game.players(); ++seat)

@@ -120,8 +120,8 @@ TEST(PioneerDaysCards, DaysC7_EveryCardCanBeRead) {
             EXPECT_FALSE(caption.name[language].empty());
             EXPECT_GT(text.size(), 10u) << caption.id;
             EXPECT_LT(text.size(), 260u) << "too long for a card: " << text;
-            if (caption.group.starts_with("townsfolk"))
-                EXPECT_TRUE(people.insert(text).second) << "twice: " << text;
+            if (!caption.group.starts_with("townsfolk")) continue;
+            EXPECT_TRUE(people.insert(text).second) << "twice: " << text;
         }
     }
 }
@@ -179,8 +179,8 @@ TEST(PioneerDaysCards, DaysC7_EveryEffectHappens) {
         }
     }
     for (int card = 0; card < cards; ++card)
-        if (content().effects[card].deed != Deed::power)
-            EXPECT_TRUE(seen.contains(card)) << "card " << card << " never did anything";
+        EXPECT_TRUE(content().effects[card].deed == Deed::power || seen.contains(card))
+            << "card " << card << " never did anything";
 }
 
 // Content that cannot be played is refused with file, field and reason.

@@ -184,7 +184,7 @@ TEST(PioneerDaysDisasters, Days1_7_StretchedWoodAndMedicine) {
 TEST(PioneerDaysDisasters, Days2_6_OnlyACardRepairs) {
     Scene scene(2, "sets=ae");
     scene.townsfolk(bill, {"wagon_mender"}).wagons(bill, {"large", "small"}).damage(bill, 1, 1);
-    scene.damage(annie, 1, 1).wood(bill, 1).towns({"barlow_gate", "sacramento"});
+    scene.damage(annie, 1, 1).silver(bill, 2).towns({"barlow_gate", "sacramento"});
     scene.day(1, 5).pass_day("red").play("yes");
     EXPECT_THAT(scene.legal(), ElementsAre("repair wagon 1"));
     EXPECT_EQ(scene.refused("repair wagon 2"), RuleId("DAYS-2.6"));

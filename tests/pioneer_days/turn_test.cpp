@@ -41,7 +41,7 @@ TEST(PioneerDaysTurn, DaysC1_TheBagIsEmptyAfterFiveDays) {
     for (int players : {2, 3, 4}) {
         Scene scene(players);
         EXPECT_THAT(scene.now().dice_bag, testing::Each(players + 1));
-        scene.day(1, 5).pass_day("red");
+        scene.towns({"barlow_gate", "sacramento"}).day(1, 5).pass_day("red");
         EXPECT_EQ(scene.now().week, 2);
         EXPECT_THAT(scene.now().dice_bag, testing::Each(players + 1)) << "all back";
     }

@@ -42,6 +42,15 @@ const pawn =
 const octagon = 'M20 3h24l17 17v24L44 61H20L3 44V20z';
 const pennant = 'M14 8h42l-10 13l10 13H14z';
 const awning = 'M10 8h44l6 17H4z';
+const star = 'M32 4l8 19l20 2l-15 13l5 20l-18-11l-18 11l5-20L4 25l20-2z';
+const hammerHead = 'M9 11h34l12 9l-12 9H9z';
+const oxHead =
+    'M16 24C6 24 3 15 5 7c5 6 10 8 16 8h22c6 0 11-2 16-8c2 8-1 17-11 17l-4 20c-2 9-6 15-12 15s-10-6-12-15z';
+const phial = 'M24 5h16v10c0 4 8 6 8 14v31H16V29c0-8 8-10 8-14z';
+const cloud = 'M16 38C5 38 3 25 13 23C12 11 28 7 34 15c9-5 21 2 18 12c8 2 7 11-2 11z';
+const bowl = 'M6 26h52c0 20-10 32-26 32S6 46 6 26z';
+const thermometer = 'M26 8c0-6 12-6 12 0v29c5 3 8 7 8 12c0 8-6 13-14 13s-14-5-14-13c0-5 3-9 8-12z';
+const ribbons = 'M20 36l-7 25l11-5l8 6l8-6l11 5l-7-25z';
 
 export const drawings = {
     banker: {
@@ -168,6 +177,92 @@ export const drawings = {
         tintArea: 'M21 8h11v17H17zM43 8h11l6 17H46z',
         hatch: 'M14 56l10-10M14 48l10-10M20 56l8-8',
         line: 'M21 8l-4 17M32 8v17M43 8l3 17M34 60V36h14v24M14 34h14v18H14z',
+    },
+    wild: {
+        spot: '--mustard',
+        body: star,
+        spotArea: star,
+        hatch: 'M14 30l8-3M19 36l8-8M20 46l6-6M26 44l4-6',
+    },
+    equip: {
+        spot: '--river',
+        body: hammerHead + 'M24 29h10v32H24z',
+        spotArea: hammerHead,
+        tintArea: 'M24 29h10v32H24z',
+        hatch: 'M14 24l8-11M20 27l10-14M27 27l9-12M26 52l6-6M26 58l6-6',
+    },
+    cattle: {
+        spot: '--straw',
+        body: oxHead,
+        spotArea: oxHead,
+        tintArea: 'M23 44h18l-2 8c-2 4-4 6-7 6s-5-2-7-6z',
+        hatch: 'M19 26l8-8M20 34l12-13M22 40l9-9',
+        line: 'M21 44h22',
+        solid: disc(24, 30, 2.6) + disc(40, 30, 2.6),
+    },
+    wood: {
+        spot: '--straw',
+        body: disc(18, 45, 13) + disc(46, 45, 13) + disc(32, 20, 13),
+        spotArea: disc(18, 45, 13) + disc(46, 45, 13) + disc(32, 20, 13),
+        tintArea: disc(18, 45, 7) + disc(46, 45, 7) + disc(32, 20, 7),
+        hatch: 'M8 49l3-8M36 49l3-8M22 24l3-8',
+        line: disc(18, 45, 5) + disc(46, 45, 5) + disc(32, 20, 5),
+    },
+    medicine: {
+        spot: '--sage',
+        body: phial,
+        spotArea: phial,
+        tintArea: 'M16 34h32v17H16z',
+        hatch: 'M19 32l8-9M25 33l9-10M20 57l4-5M27 57l4-5',
+        line: 'M16 34h32M16 51h32M24 11h16',
+        solid: 'M29 36h6v4h4v5h-4v4h-6v-4h-4v-5h4z',
+    },
+    storm: {
+        spot: '--river',
+        body: cloud,
+        spotArea: cloud,
+        hatch: 'M13 34l8-9M20 35l11-12M29 35l11-12M38 35l9-10',
+        solid: 'M31 35h11l-7 10h8L25 63l5-14h-7z',
+    },
+    raid: {
+        spot: '--brick',
+        body: hat + 'M15 46h34L32 63z',
+        spotArea: 'M15 46h34L32 63z',
+        tintArea: hat,
+        hatch: 'M19 16l10-7M19 23l18-14M20 29l17-13M24 50l5-3M29 55l9-7',
+        line: 'M18 31c9 3 19 3 28 0',
+    },
+    famine: {
+        spot: '--mustard',
+        body: bowl,
+        spotArea: bowl,
+        tintArea: 'M6 26h52c-2 6-14 9-26 9S8 32 6 26z',
+        hatch: 'M17 44l7-6M22 50l10-10M31 52l10-10',
+        line: 'M6 26c2 6 14 9 26 9s24-3 26-9M20 12l4 6M32 8v8M44 12l-4 6M36 36l-4 7l5 4l-4 9',
+    },
+    disease: {
+        spot: '--sage',
+        body: thermometer,
+        spotArea: disc(32, 49, 9) + 'M29 22h6v20h-6z',
+        hatch: 'M22 54l5-6M28 60l6-7',
+        line: 'M44 12h7M44 20h5M44 28h7',
+    },
+    favour: {
+        spot: '--plum',
+        body: ribbons + disc(32, 24, 19),
+        spotArea: disc(32, 24, 19),
+        tintArea: ribbons,
+        hatch: 'M18 28l8-12M23 34l10-15M31 35l8-12',
+        line: disc(32, 24, 11),
+    },
+    damage: {
+        spot: '--brick',
+        body: disc(32, 32, 26),
+        spotArea: disc(32, 32, 26),
+        tintArea: disc(32, 32, 17),
+        hatch: 'M9 38l4-10M14 48l4-7M48 50l5-7M52 38l4-9',
+        line: disc(32, 32, 17) + 'M20 20l24 24M44 20L20 44',
+        solid: 'M30 3l8 14l-7 9l9 8l-6 10l4 18l-9-17l6-11l-9-9l7-9z',
     },
 } satisfies Record<string, Drawing>;
 

@@ -1,0 +1,34 @@
+// Pioneer Days' part of the page.
+
+import type { GamePart } from '../part';
+import Board from './Board.svelte';
+import Panels from './Panels.svelte';
+import { placesOf, scorePlaces } from './highlights';
+import { placeName } from './names';
+import { hasPlace } from './taps';
+import { sourceNames } from './words';
+
+export const part: GamePart = {
+    Board,
+    Panels,
+    hasPlace,
+    placesOf,
+    scorePlaces,
+    placeName,
+    scoreSources: ['cattle', 'gold', 'favours', 'most_favours', 'townsfolk', 'damage'],
+    sourceNames,
+    sounds: {
+        income: 'coin',
+        pay: 'coin',
+        raid: 'coin',
+        buy_wagon: 'wood',
+        gain_wagon: 'wood',
+        damage_wagon: 'wood',
+        roll: 'wood',
+        recruit: 'paper',
+        take_equipment: 'paper',
+        satisfy: 'paper',
+        find_gold: 'paper',
+        turn: 'whistle',
+    },
+};
