@@ -17,7 +17,7 @@ describe.each(games)('%s', (name) => {
         expect(card).toBeDefined();
         expect(hasTutorial(name)).toBe(true);
         for (const lang of ['en', 'fr']) {
-            const rules = readFileSync(join(root, `docs/rules/${lang}/${name}.md`), 'utf8');
+            const rules = readFileSync(join(root, `docs/rules/${lang}/${name.replaceAll('_', '-')}.md`), 'utf8');
             expect(rules).toContain(`**${card.rules}-`);
         }
         expect(gameOfRule(`${card.rules}-1.1`)).toBe(name);
