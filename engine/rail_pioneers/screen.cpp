@@ -161,10 +161,6 @@ void add_strip(const Json& content, const Json& line, const Json& train, int fro
     for (int space = from; space <= to; ++space) {
         above.push_back(beside(line, train, space));
         track.push_back(on_track(train, space, content["train_length"]));
-        if (space % content["spaces_a_section"].get<int>() == 0 && space < to) {
-            above.push_back({});
-            track.push_back({space < train["railhead"].get<int>() ? U'═' : U' ', grey});
-        }
     }
     append(track, " " + std::to_string(to), grey);
     page.add(above);

@@ -58,6 +58,7 @@ std::string word_text(const CardWord& word) {
 Json line_json(const Line& line) {
     const auto rounded = [](double value) { return std::round(value * 1000) / 1000; };
     Json json;
+    json["id"] = "line-" + std::to_string(line.number);
     json["line"] = line.number;
     json["name"] = name_json(line.name);
     json["route"] = line.route;

@@ -16,4 +16,19 @@ export const games = {
         },
         seed: 5,
     },
+    rail_pioneers: {
+        variants: [
+            'rail_pioneers(players=2)', 'rail_pioneers(players=2,trains=1)', 'rail_pioneers(players=3)', 'rail_pioneers(players=4)',
+            'rail_pioneers(players=4,places=all)', 'rail_pioneers(players=3,first_line=3)',
+        ],
+        prefer: ({ kind }) => kind === 'train',
+        kinds: ['train', 'railhead', 'space'],
+        moments: {
+            track: (look) => look.view.phase === 'choose' && look.view.round > 4 && look.choices.length > 1,
+            card: (look) => look.view.phase === 'choose_word' && look.view.round > 6,
+            dynamite: (look) => look.view.phase === 'attack' && look.view.round > 8 && look.choices.length > 6,
+            play: (look) => look.view.phase === 'choose' && look.view.round > 14 && look.choices.length > 1,
+        },
+        seed: 5,
+    },
 };

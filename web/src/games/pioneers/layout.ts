@@ -4,6 +4,8 @@ import type { Lang } from '../../engine/types';
 import type { City, Line, PioneersContent, Point } from './model';
 
 export const sheet = { left: -2600, top: -1690, width: 5080, height: 3200 };
+/** A pixel is 1.6 km at the closest; a phone begins with 4.4. */
+export const mapScale = { closest: 1.6, usual: 4.4, most: 7, margin: 300 };
 export const tileRadius = 84;
 export const labelSize = 62;
 

@@ -2,10 +2,10 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera.svelte';
-import type { Point } from './model';
+import type { Point } from './point';
 
 export interface Hand {
-    /** Whether a press at this place takes hold of the stagecoach. */
+    /** Whether a press at this place takes hold of something on the map. */
     holds: (pixel: Point) => boolean;
     drag: (pixel: Point) => void;
     drop: (pixel: Point) => void;

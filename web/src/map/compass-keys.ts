@@ -1,6 +1,6 @@
 // Arrow keys on a map: the nearest place that lies in that direction.
 
-import type { Point } from './model';
+import type { Point } from './point';
 
 const directions: Record<string, Point> = {
     ArrowLeft: { x: -1, y: 0 },

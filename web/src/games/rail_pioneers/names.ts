@@ -1,0 +1,66 @@
+// What things are called: places of the board for screen readers, and what a card says.
+
+import type { Lang } from '../../engine/types';
+import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook } from './model';
+import { isChoice, railheadGlows, trainGlows } from './taps';
+import { words, type Words } from './words';
+
+const numberOf = (word: string): number => Number(word.split(' ')[1] ?? 0);
+
+function wordText(word: string, text: Words): string {
+    const [name] = word.split(' ') as [Exclude<keyof Words['words'], 'either'>];
+    return text.words[name](numberOf(word));
+}
+
+/** "Lose a box, then go back 2." */
+export function cardText(card: Card, lang: Lang): string {
+    const text = words[lang];
+    const [first, ...rest] = card.words;
+    const said =
+        first === 'either'
+            ? text.words.either(wordText(rest[0]!, text), wordText(rest[1]!, text))
+            : card.words.map((word) => wordText(word, text)).join(text.then);
+    return `${said[0]!.toUpperCase()}${said.slice(1)}.`;
+}
+
+export function spaceName(line: Line, space: number, look: RailLook, lang: Lang): string {
+    const text = words[lang];
+    const parts = [text.line(line.line), text.space(space)];
+    const spot = spotAt(line, space);
+    if (spot) parts.push(text.spots[spot]);
+    const train = look.view.trains.find((one) => one.line === line.line);
+    if (train?.box === space) parts.push(text.dynamite);
+    if (train?.signal === space) parts.push(text.signal);
+    if (isChoice(look, `dynamite ${line.line} ${space}`)) {
+        parts.push(text.canBomb);
+        const back = look.view.targets.find((one) => one.line === line.line && one.space === space)?.driven_back_to;
+        if (back) parts.push(text.drivesBack(back));
+    }
+    return parts.join(', ');
+}
+
+export function trainName(line: number, look: RailLook, lang: Lang): string {
+    const text = words[lang];
+    const train = trainOn(look.view, line);
+    const parts = [text.trainOf(look.names[(train.seat ?? 1) - 1]!, line), text.space(train.pos ?? 0)];
+    if (train.engine) parts.push(text.engineAway(train.engine));
+    if (trainGlows(look, line)) parts.push(look.view.phase === 'choose_rival' ? text.canSendBack : text.canRun);
+    return parts.join(', ');
+}
+
+export function railheadName(line: number, look: RailLook, lang: Lang): string {
+    const text = words[lang];
+    const parts = [text.railheadOf(line, trainOn(look.view, line).railhead)];
+    if (railheadGlows(look, line)) parts.push(text.canLay);
+    return parts.join(', ');
+}
+
+/** What stands above the log about a place. */
+export function placeName(place: string, anyContent: unknown, lang: Lang): string {
+    const { lines } = anyContent as RailContent;
+    const [kind, number, space] = place.split('-');
+    const text = words[lang];
+    if (kind !== 'line') return kind === 'dice' ? text.dice : text.cards;
+    const name = lines.find(({ line }) => line === Number(number))!.name[lang];
+    return space ? `${name}, ${text.space(Number(space))}` : name;
+}
