@@ -20,7 +20,7 @@ inline void recount_cards(const Content& content, Player& player) {
     const auto add = [&](int card) {
         const Effect& effect = content.effects[card];
         player.triggers |= effect.triggers();
-        if (effect.deed == Deed::power)
+        if (effect.deed == Deed::power) // DAYS-1.7: stronger than the rules
             player.power[static_cast<int>(effect.power)] += effect.amount;
     };
     if (player.board != no_card) add(player.board);
