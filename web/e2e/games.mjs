@@ -21,7 +21,7 @@ export const games = {
             'rail_pioneers(players=2)', 'rail_pioneers(players=2,trains=1)', 'rail_pioneers(players=3)', 'rail_pioneers(players=4)',
             'rail_pioneers(players=4,places=all)', 'rail_pioneers(players=3,first_line=3)',
         ],
-        prefer: ({ kind }) => kind === 'train',
+        prefer: ({ kind }) => kind === 'railhead' || kind === 'space',
         kinds: ['train', 'railhead', 'space'],
         moments: {
             track: (look) => look.view.phase === 'choose' && look.view.round > 4 && look.choices.length > 1,

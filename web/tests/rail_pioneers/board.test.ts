@@ -59,6 +59,7 @@ describe('taps', () => {
     test('a train runs when it may', () => {
         const look = lookOf(viewOf({}), 'lay', 'run');
         expect(tapTrain(look, 1)).toEqual(['run']);
+        expect(tapTrain(look, 2), 'not allowed, and explained').toEqual(['rival 2']);
         expect(trainGlows(look, 1)).toBe(true);
         expect(trainGlows(look, 2)).toBe(false);
         expect(railheadGlows(look, 1)).toBe(true);

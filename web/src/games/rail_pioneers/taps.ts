@@ -8,10 +8,10 @@ export const isChoice = (look: RailLook, action: string): boolean => look.choice
 /** A spot or any other space of a line: dynamite goes there. */
 export const tapSpace = (line: number, space: number): string[] => [`dynamite ${line} ${space}`];
 
-/** A train: it runs, or a card sends it back. */
+/** The train whose turn it is runs; any other could only be sent back by a card. */
 export function tapTrain(look: RailLook, line: number): string[] {
-    if (look.view.phase === 'choose_rival') return [`rival ${line}`];
-    return ['run'];
+    const isActive = look.view.active === line && look.view.phase !== 'choose_rival';
+    return isActive ? ['run'] : [`rival ${line}`];
 }
 
 /** Whether a tap on the train is offered. */
