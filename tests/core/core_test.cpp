@@ -16,7 +16,7 @@ namespace conestoga::tests {
 TEST(RuleId, IsReadAndWritten) {
     EXPECT_EQ(RuleId("PIO-3.2").text(), "PIO-3.2");
     EXPECT_EQ(RuleId("PIO-C1").text(), "PIO-C1");
-    EXPECT_EQ(RuleId("DAYS-12.10").text(), "DAYS-12.10");
+    EXPECT_EQ(RuleId("TEST-12.10").text(), "TEST-12.10");
     EXPECT_EQ(RuleId().text(), "");
     EXPECT_FALSE(RuleId());
     EXPECT_NE(RuleId("PIO-3.2"), RuleId("PIO-3.1"));
