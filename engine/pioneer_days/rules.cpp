@@ -61,6 +61,7 @@ int wagons_left(const Content& content, const State& state) {
     return left;
 }
 
+// DAYS-1.7: a card may make it cheaper than the rule says.
 int wagon_price(const Content& content, const Player& player, WagonKind kind) {
     return std::max(0, content.numbers.wagon_price[static_cast<int>(kind)] -
                            player.has(Power::cheaper_wagon));

@@ -7,7 +7,7 @@ namespace conestoga::pioneer_days {
 namespace {
 
 constexpr int screen_width = 110;
-constexpr int label_width = 12;
+constexpr int label_width = 14;
 
 // A control character, which only the name of a player could bring, is shown as U+FFFD.
 std::string printable(std::string_view text) {

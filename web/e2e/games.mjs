@@ -31,4 +31,21 @@ export const games = {
         },
         seed: 5,
     },
+    pioneer_days: {
+        variants: [
+            'pioneer_days(players=2,sets=ab,boards=standard)',
+            'pioneer_days(players=2,sets=cd,boards=unique)',
+            'pioneer_days(players=3,sets=de,boards=unique)',
+            'pioneer_days(players=4,sets=bc,boards=unique)',
+        ],
+        prefer: ({ kind }) => kind === 'die' || kind === 'space',
+        kinds: ['chip', 'die', 'space'],
+        moments: {
+            use: (look) => look.view.phase === 'use_die' && look.view.round > 7 && look.choices.length > 2,
+            disaster: (look) => ['save_wagon', 'save_townsfolk', 'protect_townsfolk'].includes(look.view.phase) && look.view.round > 4,
+            town: (look) => look.view.phase === 'satisfy_town' && look.view.round > 4,
+            play: (look) => look.view.phase === 'take_die' && look.view.round > 8,
+        },
+        seed: 5,
+    },
 };

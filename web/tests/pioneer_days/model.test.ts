@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type Player } from '../../src/games/pioneer_days/model';
+import { hasPlace, tapFace, tapLoad, tapWagon } from '../../src/games/pioneer_days/taps';
+import { ask } from '../lessons';
+
+const { content } = await ask<{ content: DaysContent }>('content', { game: 'pioneer_days' });
+
+const player = (changes: Partial<Player>): Player => ({
+    board: 'standard', silver: 0, wood: 0, medicine: 0, cattle: 0, favours: 0, cattle_points: 0, gold: [], unknown_gold: 0,
+    wagons: [{ kind: 'small', damage: 0 }], equipment: [], townsfolk: [], slots: 4, room_taken: 0, ...changes,
+});
+const look = (...actions: string[]): DaysLook => ({ choices: actions.map((action) => ({ action, words: action })) }) as DaysLook;
+
+test('three wood and one medicine fill three slots', () => {
+    expect(loadOf(player({ wood: 3, medicine: 1 }))).toEqual([
+        { kind: 'wood', count: 2 }, { kind: 'wood', count: 1 }, { kind: 'medicine', count: 1 },
+    ]);
+});
+
+test('damage covers two slots, and what does not fit is left over', () => {
+    const { wagons, over } = stow(content, player({ wagons: [{ kind: 'small', damage: 1 }], slots: 2, equipment: ['lamp_1'], gold: [3], wood: 1 }));
+    expect(wagons).toHaveLength(1);
+    expect(wagons[0]!.slots).toEqual([{ kind: 'equipment', id: 'lamp_1' }, { kind: 'gold', nuggets: 3 }]);
+    expect(over).toEqual([{ kind: 'wood', count: 1 }]);
+});
+
+test('room beside the wagons is shown as such', () => {
+    const { wagons } = stow(content, player({ slots: 6 }));
+    expect(wagons.map(({ number, slots }) => [number, slots.length])).toEqual([[1, 4], [0, 2]]);
+});
+
+test('a die shows what it would trigger', () => {
+    const owner = player({ equipment: ['pan_wood', 'safe_1'], townsfolk: ['carpenter', 'cook'] });
+    expect(triggeredBy(content, owner, 'wood', 'en')).toEqual(['Pan', 'Carpenter']);
+    expect(triggeredBy(content, owner, 'mine', 'en')).toEqual([]);
+});
+
+test('every card has its text in both languages', () => {
+    for (const { id, set } of content.townsfolk)
+        for (const lang of ['en', 'fr'] as const) expect(content.captions[`townsfolk_${set}`]![id]![lang]).toHaveLength(2);
+    for (const { id } of content.equipment) expect(content.captions.equipment![id]!.fr).toHaveLength(1);
+});
+
+test('a tap means what is asked for', () => {
+    expect(tapFace(look('wild mine'), 'mine')).toBe('wild mine');
+    expect(tapFace(look(), 'mine')).toBe('turn mine');
+    expect(tapLoad(look('give gold 2'), { kind: 'gold', nuggets: 2 })).toBe('give gold 2');
+    expect(tapWagon(look('repair wagon 2'), 2)).toBe('repair wagon 2');
+    for (const action of ['die blue wood', 'recruit wood', 'discard gold 1', 'save wagon 1']) expect(hasPlace(action)).toBe(true);
+    for (const action of ['income', 'act', 'keep', 'buy small', 'end', 'yes', 'damage wagon 1']) expect(hasPlace(action)).toBe(false);
+});
