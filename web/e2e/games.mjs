@@ -48,4 +48,17 @@ export const games = {
         },
         seed: 5,
     },
+    milestones: {
+        variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)', 'milestones(players=2,guard=off)'],
+        prefer: ({ kind }) => ['vertex', 'triangle', 'tile'].includes(kind),
+        kinds: ['chip', 'tile', 'space', 'vertex', 'good'],
+        moments: {
+            draft: (look) => look.view.phase === 'draft' && look.choices.length > 1,
+            move: (look) => look.view.phase === 'move' && look.view.round > 3,
+            trade: (look) => look.view.phase === 'trade' && look.view.round > 3 && look.choices.length > 2,
+            castle: (look) => look.view.phase === 'cover_worker' && look.view.round > 3,
+            play: (look) => look.view.phase === 'build' && look.view.round > 6 && look.choices.some(({ action }) => action.startsWith('street ')),
+        },
+        seed: 5,
+    },
 };

@@ -52,6 +52,17 @@ const bowl = 'M6 26h52c0 20-10 32-26 32S6 46 6 26z';
 const thermometer = 'M26 8c0-6 12-6 12 0v29c5 3 8 7 8 12c0 8-6 13-14 13s-14-5-14-13c0-5 3-9 8-12z';
 const ribbons = 'M20 36l-7 25l11-5l8 6l8-6l11 5l-7-25z';
 
+const boulder = 'M6 52L10 30L24 14l18-2l14 16l4 24z';
+const heap = 'M4 54C12 50 20 20 32 20s20 30 28 34z';
+const ear = (x: number, y: number) => `M${x} ${y}c-6-4-6-10 0-14c6 4 6 10 0 14z`;
+const ears = ear(32, 18) + ear(24, 28) + ear(40, 28) + ear(24, 40) + ear(40, 40);
+const milestone = 'M16 60V24C16 10 24 4 32 4s16 6 16 20v36z';
+const cottage = 'M10 32h44v28H10z';
+const roof = 'M4 34L32 8l28 26z';
+const stall = 'M10 30h44v30H10z';
+const marquee = 'M12 8h40l8 22H4z';
+const sack = 'M24 18C10 30 6 60 18 60h28c12 0 8-30-6-42z';
+
 export const drawings = {
     banker: {
         spot: '--plum',
@@ -263,6 +274,62 @@ export const drawings = {
         hatch: 'M9 38l4-10M14 48l4-7M48 50l5-7M52 38l4-9',
         line: disc(32, 32, 17) + 'M20 20l24 24M44 20L20 44',
         solid: 'M30 3l8 14l-7 9l9 8l-6 10l4 18l-9-17l6-11l-9-9l7-9z',
+    },
+    stone: {
+        spot: '--plum',
+        body: boulder,
+        spotArea: boulder,
+        tintArea: 'M24 14l18-2l14 16l-20 4z',
+        hatch: 'M12 44l8-12M18 48l10-14M26 49l8-11',
+        line: 'M10 30l26 2l20-4M36 32l-4 20M24 14l12 18',
+    },
+    sand: {
+        spot: '--mustard',
+        body: heap,
+        spotArea: heap,
+        tintArea: 'M32 20c8 0 13 12 18 22l-12-4z',
+        hatch: 'M14 50l4-6M22 50l5-8M30 50l4-7',
+        solid: disc(27, 34, 2) + disc(36, 40, 2) + disc(42, 48, 2) + disc(33, 28, 1.6),
+    },
+    grain: {
+        spot: '--straw',
+        body: ears,
+        spotArea: ears,
+        hatch: 'M22 38l4-8M38 38l4-8',
+        line: 'M32 18v44M32 48c-8 0-10-4-12-8M32 48c8 0 10-4 12-8',
+    },
+    milestone: {
+        spot: '--hairline',
+        body: milestone,
+        spotArea: milestone,
+        tintArea: 'M20 26c0-10 5-16 12-16s12 6 12 16v12H20z',
+        hatch: 'M20 54l8-8M28 56l10-10M36 57l8-8',
+        line: 'M20 42h24',
+        solid: 'M30 18h5v16h-5V24l-3 1v-4z',
+    },
+    house: {
+        spot: '--brick',
+        body: cottage + roof,
+        spotArea: roof,
+        tintArea: cottage,
+        hatch: 'M20 30l10-12M28 31l12-13M38 31l8-8',
+        line: 'M27 60V44h10v16M16 40h7v7h-7zM42 40h7v7h-7z',
+    },
+    market: {
+        spot: '--sage',
+        body: stall + marquee,
+        spotArea: marquee,
+        tintArea: stall,
+        hatch: 'M13 56l6-7M19 57l7-8M40 57l7-8M46 57l6-7',
+        line: 'M4 30h56M24 8l-4 22M40 8l4 22M10 44h44',
+    },
+    sack: {
+        spot: '--mustard',
+        body: sack + 'M20 6h24l-4 12H24z',
+        spotArea: sack,
+        tintArea: 'M20 6h24l-4 12H24z',
+        hatch: 'M16 54l6-9M22 56l9-12M30 57l9-12',
+        line: 'M22 19h20',
     },
 } satisfies Record<string, Drawing>;
 

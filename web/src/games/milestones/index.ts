@@ -1,0 +1,36 @@
+// Milestones' part of the page.
+
+import type { GamePart } from '../part';
+import Board from './Board.svelte';
+import Flyer from './Flyer.svelte';
+import Panels from './Panels.svelte';
+import { placesOf, scorePlaces } from './highlights';
+import { layoutOf, trailsOf } from './motion';
+import { placeName } from './names';
+import { hasPlace } from './taps';
+import { sourceNames } from './words';
+
+export const part: GamePart = {
+    Board,
+    Panels,
+    hasPlace,
+    placesOf,
+    scorePlaces,
+    placeName,
+    motion: { layoutOf, trailsOf, Flyer },
+    scoreSources: ['streets', 'houses', 'markets', 'flour', 'bonus', 'majorities'],
+    sourceNames,
+    sounds: {
+        move: 'wood',
+        street: 'wood',
+        house: 'wood',
+        market: 'wood',
+        produce: 'coin',
+        hire: 'coin',
+        order_coin: 'coin',
+        supply: 'paper',
+        take_bonus: 'paper',
+        draft: 'paper',
+        place: 'paper',
+    },
+};
