@@ -32,7 +32,7 @@ export const games = {
         seed: 5,
     },
     milestones: {
-        variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)', 'milestones(players=2,guard=off)'],
+        variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],
         prefer: ({ kind, id }) => ['vertex', 'triangle', 'tile'].includes(kind) || (kind === 'space' && /^([1-8]|works)$/.test(id)),
         kinds: ['chip', 'tile', 'space'],
         moments: {
