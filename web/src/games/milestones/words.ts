@@ -99,7 +99,7 @@ const fr: Words = {
     triangle: (corners: string) => `Triangle ${corners}`,
     tiles: 'Travailleurs',
     display: 'Travailleurs à l’étalage',
-    price: (coins: number) => `${coins} pièces chacune`,
+    price: (coins: number) => `${coins}${hard}pièces chacune`,
     draft: 'Rangée de départ',
     inHand: 'À placer',
     stack: (n: number) => (n === 1 ? 'encore 1 tuile' : `encore ${n} tuiles`),
