@@ -49,9 +49,9 @@ export const games = {
         seed: 5,
     },
     milestones: {
-        variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)', 'milestones(players=2,guard=off)'],
-        prefer: ({ kind }) => ['vertex', 'triangle', 'tile'].includes(kind),
-        kinds: ['chip', 'tile', 'space', 'vertex', 'good'],
+        variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],
+        prefer: ({ kind, id }) => ['vertex', 'triangle', 'tile'].includes(kind) || (kind === 'space' && /^([1-8]|works)$/.test(id)),
+        kinds: ['chip', 'tile', 'space'],
         moments: {
             draft: (look) => look.view.phase === 'draft' && look.choices.length > 1,
             move: (look) => look.view.phase === 'move' && look.view.round > 3,

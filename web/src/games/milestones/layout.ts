@@ -1,5 +1,6 @@
 // Where things lie on the sheet. A line is 100 units long.
 
+import { MediaQuery } from 'svelte/reactivity';
 import type { MapScale, Sheet } from '../../map/camera.svelte';
 import type { Point } from '../../map/point';
 import type { Space, Triangle, Vertex } from './model';
@@ -9,6 +10,9 @@ const row = 86.6;
 
 export const sheet: Sheet = { left: -95, top: -85, width: 1290, height: 760 };
 export const mapScale: MapScale = { closest: 0.45, usual: 1.25, most: 1.7, margin: 150 };
+
+/** Where board and panels are leaves of one window: one's own loop is then played on the board. */
+export const phone = new MediaQuery('(max-width: 52rem)');
 
 export const placeOf = ({ x, y }: Pick<Vertex, 'x' | 'y'>): Point => ({ x: x * halfStep, y: y * row });
 

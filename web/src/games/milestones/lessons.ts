@@ -16,7 +16,7 @@ const place = (task: Step['task'], space: number): Step => ({
     ends: /^place /,
     solution: [`place ${space}`],
     show: [],
-    where: 'panels',
+    where: 'board',
 });
 
 const lessons: Lesson[] = [
@@ -30,10 +30,10 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Take the tile with quarryman 2 and grain grower 4.', fr: 'Prenez la tuile avec le carrier 2 et le céréalier 4.' }, 'draft q2g4', ['q2g4']),
-            single({ en: 'And the one with lumberjack 5 and grain grower 8.', fr: 'Puis celle avec le bûcheron 5 et le céréalier 8.' }, 'draft l5g8', ['l5g8']),
-            single({ en: 'Put the first tile on spaces 5 and 6 of your loop.', fr: 'Posez la première tuile sur les cases 5 et 6 de votre circuit.' }, 'place 5', []),
-            single({ en: 'And the second one on 7 and 8.', fr: 'Et la seconde sur les cases 7 et 8.' }, 'place 7', []),
+            single({ en: 'Take the tile with quarryman 2 and grain grower 4.', fr: 'Prenez la tuile avec le carrier 2 et le céréalier 4.' }, 'draft q2g4', ['q2g4'], 'board'),
+            single({ en: 'And the one with lumberjack 5 and grain grower 8.', fr: 'Puis celle avec le bûcheron 5 et le céréalier 8.' }, 'draft l5g8', ['l5g8'], 'board'),
+            single({ en: 'Put the first tile on spaces 5 and 6 of your loop.', fr: 'Posez la première tuile sur les cases 5 et 6 de votre circuit.' }, 'place 5', [], 'board'),
+            single({ en: 'And the second one on 7 and 8.', fr: 'Et la seconde sur les cases 7 et 8.' }, 'place 7', [], 'board'),
         ],
         closing: {
             en: 'From left to right your numbers are now 2, 4, 5, 8. They do not fall: that will be worth a coin.',
@@ -50,7 +50,7 @@ const lessons: Lesson[] = [
             fr: 'Un tour, ce sont deux déplacements. Votre pion avance dans le sens horaire, aussi loin que vous voulez, mais sans jamais dépasser le château sans s’y arrêter. Le travailleur où il s’arrête apporte une marchandise, et chaque travailleur de la même sorte qu’il dépasse aussi.',
         },
         before: [],
-        steps: [single({ en: 'Move to the grain grower on space 8, past the other one: 2 grain.', fr: 'Allez chez le céréalier de la case 8 en dépassant l’autre\u00a0: 2 grains.' }, 'move 8', [])],
+        steps: [single({ en: 'Move to the grain grower on space 8, past the other one: 2 grain.', fr: 'Allez chez le céréalier de la case 8 en dépassant l’autre\u00a0: 2 grains.' }, 'move 8', [], 'board')],
         closing: {
             en: 'The small +2 told you before. Quarryman and lumberjack brought nothing: only the kind you stop at works.',
             fr: 'Le petit +2 l’annonçait. Le carrier et le bûcheron n’ont rien apporté\u00a0: seule travaille la sorte où vous vous arrêtez.',
@@ -67,8 +67,8 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Move to the trading house.', fr: 'Allez à la maison de commerce.' }, 'move trade', []),
-            single({ en: 'You have 2 coins now: hire quarryman 1 and lumberjack 2.', fr: 'Vous avez maintenant 2 pièces\u00a0: engagez le carrier 1 et le bûcheron 2.' }, 'hire q1l2', ['q1l2']),
+            single({ en: 'Move to the trading house.', fr: 'Allez à la maison de commerce.' }, 'move trade', [], 'board'),
+            single({ en: 'You have 2 coins now: hire quarryman 1 and lumberjack 2.', fr: 'Vous avez maintenant 2 pièces\u00a0: engagez le carrier 1 et le bûcheron 2.' }, 'hire q1l2', ['q1l2'], 'board'),
             place({ en: 'Put the tile on spaces 3 and 4: your workers stay in order, and nobody is hidden.', fr: 'Posez la tuile sur les cases 3 et 4\u00a0: vos travailleurs restent en ordre et personne n’est caché.' }, 3),
         ],
         closing: {
@@ -87,7 +87,7 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Move to the mill.', fr: 'Allez au moulin.' }, 'move mill', []),
+            single({ en: 'Move to the mill.', fr: 'Allez au moulin.' }, 'move mill', [], 'board'),
             single({ en: 'Deliver flour to the start market.', fr: 'Livrez de la farine au marché de départ.' }, 'supply a2', ['a2'], 'board'),
         ],
         closing: {
@@ -106,8 +106,8 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Move to the castle.', fr: 'Allez au château.' }, 'move castle', []),
-            single({ en: 'Cover the lumberjack on space 7: you have another one.', fr: 'Couvrez le bûcheron de la case 7\u00a0: vous en avez un autre.' }, 'cover 7', []),
+            single({ en: 'Move to the castle.', fr: 'Allez au château.' }, 'move castle', [], 'board'),
+            single({ en: 'Cover the lumberjack on space 7: you have another one.', fr: 'Couvrez le bûcheron de la case 7\u00a0: vous en avez un autre.' }, 'cover 7', [], 'board'),
         ],
         closing: {
             en: 'So workers come and go. Hire in time, and do not walk faster round the loop than your goods ask for.',
@@ -125,7 +125,7 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Move to the works.', fr: 'Allez au chantier.' }, 'move works', []),
+            single({ en: 'Move to the works.', fr: 'Allez au chantier.' }, 'move works', [], 'board'),
             single({ en: 'Build a house on the triangle b2-b3-c3: tap it once to see it, twice to build.', fr: 'Construisez une maison sur le triangle b2-b3-c3\u00a0: un appui la montre, un second la construit.' }, 'house b2-b3-c3', ['b2-b3-c3'], 'board'),
         ],
         closing: {
@@ -143,7 +143,7 @@ const lessons: Lesson[] = [
             fr: 'Regardez Ben\u00a0: il construit une rue de b3 par b4 jusqu’à b5 et fonde un marché à son bout. Un marché coûte 1 bois et 1 sable et rapporte son nombre. Les rues ne se séparent qu’aux marchés.',
         },
         before: after('market', 8),
-        steps: [single({ en: 'Your turn: move to the grain grower on space 8. The new market will want flour.', fr: 'À vous\u00a0: allez chez le céréalier de la case 8. Le nouveau marché voudra de la farine.' }, 'move 8', ['b5'])],
+        steps: [single({ en: 'Your turn: move to the grain grower on space 8. The new market will want flour.', fr: 'À vous\u00a0: allez chez le céréalier de la case 8. Le nouveau marché voudra de la farine.' }, 'move 8', ['b5'], 'board')],
         closing: {
             en: 'Ben also took two bonus tiles: the milestone on b4 and the market on b5 stand at corners of bushes.',
             fr: 'Ben a aussi pris deux tuiles bonus\u00a0: la borne sur b4 et le marché sur b5 sont au coin de buissons.',
@@ -160,7 +160,7 @@ const lessons: Lesson[] = [
         },
         before: [],
         steps: [
-            single({ en: 'Move to the works.', fr: 'Allez au chantier.' }, 'move works', []),
+            single({ en: 'Move to the works.', fr: 'Allez au chantier.' }, 'move works', [], 'board'),
             single({ en: 'Build from b5 over b6 to c7.', fr: 'Construisez de b5 par b6 jusqu’à c7.' }, 'street b5 b6 c7', ['b6', 'c7'], 'board'),
             single({ en: 'The milestone stands beside a bonus tile: take it for the quarryman on space 5.', fr: 'La borne est à côté d’une tuile bonus\u00a0: prenez-la pour le carrier de la case 5.' }, 'take a7-b6-b7 5', ['a7-b6-b7'], 'board'),
         ],
