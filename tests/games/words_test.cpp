@@ -29,7 +29,7 @@ TEST_P(GameWords, EveryChoicePromptEventAndRefusalHasWords) {
             expect_words(game.prompt(seen));
             for (Action action : possible(game, position))
                 expect_words(game.describe(seen, action));
-            if (rng.below(40) == 0)
+            if (rng.below(12) == 0)
                 game.every_action([&](Action action) {
                     expect_words(game.explain(seen, action, game.why_not(position, action)));
                 });
