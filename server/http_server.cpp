@@ -1,8 +1,8 @@
 #include "server/http_server.hpp"
 
+#include "server/awaitable.hpp"
 #include "server/http_session.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -10,7 +10,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <csignal>
 #include <set>
 #include <sys/resource.h>
@@ -23,7 +22,6 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 // Connections over the limit that are told so; more than these are closed without a word.
 constexpr std::size_t most_turned_away = 64;
 constexpr std::chrono::milliseconds pause_after_failure{100};

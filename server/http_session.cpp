@@ -1,9 +1,8 @@
 #include "server/http_session.hpp"
 
+#include "server/awaitable.hpp"
 #include "server/paths.hpp"
 
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -16,8 +15,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 
 namespace {
-
-constexpr auto as_values = asio::as_tuple(asio::use_awaitable);
 
 constexpr std::size_t longest_head = 8192;
 constexpr std::size_t longest_body = 8192; // nobody needs one; a small one is read and ignored

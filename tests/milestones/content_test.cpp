@@ -92,7 +92,9 @@ TEST(MilestonesContent, MilC4_ARegularGrid) {
         inside += degree == 6;
         for (int other : grid.neighbours[vertex]) EXPECT_TRUE(grid.neighbours[other].has(vertex));
         EXPECT_EQ(grid.find_vertex(vertex_id(vertex)), vertex);
-        if (degree == 6) EXPECT_EQ(grid.around[vertex].count(), 6);
+        if (degree == 6) {
+            EXPECT_EQ(grid.around[vertex].count(), 6);
+        }
     }
     EXPECT_EQ(inside, 2 * 10 + 3 * 9);
     for (int triangle = 0; triangle < triangles; ++triangle)

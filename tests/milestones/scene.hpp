@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/milestones/milestones.hpp"
+#include "tests/print.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,14 +17,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace conestoga {
-
-inline void PrintTo(const RuleId& rule, std::ostream* out) {
-    *out << (rule ? rule.text() : "no rule: it is allowed");
-}
-
-} // namespace conestoga
 
 namespace conestoga::milestones {
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/pioneer_days/pioneer_days.hpp"
+#include "tests/print.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -90,9 +91,3 @@ private:
 };
 
 } // namespace conestoga::pioneer_days
-
-namespace conestoga {
-inline void PrintTo(const RuleId& rule, std::ostream* out) {
-    *out << (rule ? rule.text() : "no rule: it is allowed");
-}
-} // namespace conestoga

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/pioneers/pioneers.hpp"
+#include "tests/print.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,14 +14,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace conestoga {
-
-inline void PrintTo(const RuleId& rule, std::ostream* out) {
-    *out << (rule ? rule.text() : "no rule: it is allowed");
-}
-
-} // namespace conestoga
 
 namespace conestoga::pioneers {
 

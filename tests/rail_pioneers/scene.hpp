@@ -12,6 +12,7 @@
 #pragma once
 
 #include "engine/rail_pioneers/rail_pioneers.hpp"
+#include "tests/print.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -20,14 +21,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace conestoga {
-
-inline void PrintTo(const RuleId& rule, std::ostream* out) {
-    *out << (rule ? rule.text() : "no rule: it is allowed");
-}
-
-} // namespace conestoga
 
 namespace conestoga::rail_pioneers {
 

@@ -30,8 +30,9 @@ TEST(RailPioneersSymmetry, RelabellingSeatsRelabelsResults) {
             State other = relabelled(state, players, game->content().trains);
             while (game->actor(state) != nobody) {
                 ASSERT_FALSE(game->check(other));
-                if (is_player(game->actor(state)))
+                if (is_player(game->actor(state))) {
                     ASSERT_EQ(game->actor(other), clockwise(game->actor(state), players));
+                }
                 const Action action = random_action(*game, state, rng, counts);
                 ASSERT_FALSE(game->why_not(other, action));
                 game->apply(state, action, silent);
