@@ -1,6 +1,9 @@
 # Writes every JSON file of data/ into one C++ source. Run as
-#   cmake -D DATA=<data folder> -D OUT=<file.cpp> -P embed.cmake
+#   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] -P embed.cmake
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
+if(DEFINED TERMINAL AND NOT TERMINAL)
+    list(FILTER files EXCLUDE REGEX "-screen.json$") # the words of the text screens
+endif()
 list(SORT files)
 set(rows "")
 foreach(path IN LISTS files)

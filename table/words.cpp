@@ -105,13 +105,12 @@ std::string Words::say(const Message& message) const {
 std::string Words::fill(std::string_view pattern, const Message& message) const {
     std::string out;
     for (std::size_t i = 0; i < pattern.size();) {
-        if (pattern[i] != '{') {
-            out += pattern[i++];
-            continue;
-        }
-        const std::string_view inside = braced(pattern, i);
+        const std::size_t brace = std::min(pattern.find('{', i), pattern.size());
+        out += pattern.substr(i, brace - i);
+        if (brace == pattern.size()) break;
+        const std::string_view inside = braced(pattern, brace);
         out += argument(inside, message);
-        i += inside.size() + 2;
+        i = brace + inside.size() + 2;
     }
     return out;
 }

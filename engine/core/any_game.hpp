@@ -142,7 +142,10 @@ public:
     Json view(const AnyObservation& o) const override { return game_.view(in(o)); }
     Json event_json(const Event& event) const override { return game_.event_json(event); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const override {
-        return game_.screen(view, speaker, ink);
+        if constexpr (has_text_screens)
+            return game_.screen(view, speaker, ink);
+        else
+            return {};
     }
 
     std::vector<Caption> captions() const override {

@@ -47,6 +47,12 @@ using Violation = std::optional<std::string>;
 
 // How a text screen may mark things: not at all, or with ANSI colours.
 enum class Ink : std::uint8_t { plain, ansi };
+// The page's module is built without them.
+#ifdef CONESTOGA_WITHOUT_TEXT_SCREENS
+inline constexpr bool has_text_screens = false;
+#else
+inline constexpr bool has_text_screens = true;
+#endif
 
 template <class State>
 concept PlainState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&

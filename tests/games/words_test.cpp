@@ -2,37 +2,62 @@
 #include "games/every_game.hpp"
 #include "table/words.hpp"
 
+#include <unordered_set>
+
 namespace conestoga::tests {
 
 namespace {
 
+// A message as text, in no language: two that read the same here are said the same.
+std::string shape(const Message& message) {
+    std::string text = message.key;
+    for (const Argument& argument : message.arguments) {
+        text += '|';
+        text += argument.name;
+        text += std::to_string(argument.value.index());
+        if (const auto* number = std::get_if<std::int64_t>(&argument.value))
+            text += std::to_string(*number);
+        else if (const auto* money = std::get_if<Money>(&argument.value))
+            text += std::to_string(money->dollars);
+        else if (const auto* seat = std::get_if<SeatName>(&argument.value))
+            text += std::to_string(seat->seat);
+        else if (const auto* name = std::get_if<LocalName>(&argument.value))
+            text += name->in.front() + "/" + name->in.back();
+        else if (const auto* word = std::get_if<std::string>(&argument.value))
+            text += *word;
+        else
+            for (const Message& inner : std::get<std::vector<Message>>(argument.value))
+                text += "(" + shape(inner) + ")";
+    }
+    return text;
+}
+
 class GameWords : public EveryGame {
 protected:
     void expect_words(const Message& message) {
+        if (!said_.insert(shape(message)).second) return;
         for (Language language : languages) {
             const std::string sentence = Words(language).say(message);
             EXPECT_EQ(sentence.find("⟦"), std::string::npos) << sentence;
             EXPECT_FALSE(sentence.empty()) << message.key;
         }
     }
+
+private:
+    std::unordered_set<std::string> said_;
 };
 
 } // namespace
 
-TEST_P(GameWords, EveryChoicePromptEventAndRefusalHasWords) {
+TEST_P(GameWords, EveryChoicePromptAndEventHasWords) {
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
         Rng rng(seed, 21);
         Position position = game.initial();
         while (game.actor(position) != nobody) {
-            const Seat actor = game.actor(position);
-            const AnyObservation seen = game.observe(position, actor);
+            const AnyObservation seen = game.observe(position, game.actor(position));
             expect_words(game.prompt(seen));
             for (Action action : possible(game, position))
                 expect_words(game.describe(seen, action));
-            if (rng.below(12) == 0)
-                game.every_action([&](Action action) {
-                    expect_words(game.explain(seen, action, game.why_not(position, action)));
-                });
             EventLog log;
             game.apply(position, random_possible(game, position, rng), log);
             for (const Event& event : log.events)
@@ -46,6 +71,28 @@ TEST_P(GameWords, EveryChoicePromptEventAndRefusalHasWords) {
                 game.screen(game.view(game.observe(position, 0)), Words(language), Ink::plain);
             EXPECT_EQ(screen.find("⟦"), std::string::npos) << screen;
             EXPECT_EQ(screen.find('\033'), std::string::npos);
+        }
+    }
+}
+
+// Every action there is, in positions spread over whole games.
+TEST_P(GameWords, EveryRefusalHasWords) {
+    constexpr std::size_t positions_of_a_game = 16;
+    for (std::uint64_t seed = 0; seed < 2; ++seed) {
+        Rng rng(seed, 22);
+        std::vector<Position> story{game.initial()};
+        while (game.actor(story.back()) != nobody) {
+            Position next = story.back();
+            EventLog log;
+            game.apply(next, random_possible(game, next, rng), log);
+            story.push_back(next);
+        }
+        for (std::size_t i = 0; i < positions_of_a_game; ++i) {
+            const Position& position = story[i * (story.size() - 1) / positions_of_a_game];
+            const AnyObservation seen = game.observe(position, game.actor(position));
+            game.every_action([&](Action action) {
+                expect_words(game.explain(seen, action, game.why_not(position, action)));
+            });
         }
     }
 }

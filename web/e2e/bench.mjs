@@ -99,10 +99,8 @@ export function prepare(desk, { game = 'pioneers(players=2)', kinds = ['human', 
             look = desk({ do: 'look', table, seat: 0, lang: 'en' });
         }
         const { record } = desk({ do: 'record', table });
-        const { ply } = look;
-        const hashes = Array.from({ length: ply + 1 }, (_, at) => desk({ do: 'back', table, seat: 0, ply: at }).hash);
         desk({ do: 'close', table });
-        if (enough(look)) return { record, look, hashes };
+        if (enough(look)) return { record, look, hashes: desk({ do: 'verify', record }).hashes };
     }
     throw new Error('no game came to the position that was asked for');
 }

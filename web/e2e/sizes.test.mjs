@@ -20,7 +20,7 @@ after(async () => {
 
 const zipped = (name) => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
 
-test('JavaScript ≤ 150 kB and WebAssembly with all games ≤ 500 kB, gzipped, for the first game screen', async (t) => {
+test('JavaScript ≤ 150 kB and WebAssembly ≤ 300 kB, gzipped, for the first game screen', async (t) => {
     const visitor = await Visitor.come(browser, server.address);
     await visitor.during('sizes', async () => {
         await visitor.go('/');
@@ -35,6 +35,6 @@ test('JavaScript ≤ 150 kB and WebAssembly with all games ≤ 500 kB, gzipped, 
         t.diagnostic(`JavaScript ${script} bytes in ${scripts.size} files, WebAssembly ${module} bytes`);
         assert.ok(scripts.size >= 3, `the scripts were seen: ${[...scripts].join(' ')}`);
         assert.ok(script <= 150_000, `JavaScript: ${script} bytes`);
-        assert.ok(module > 0 && module <= 500_000, `WebAssembly: ${module} bytes`);
+        assert.ok(module > 0 && module <= 300_000, `WebAssembly: ${module} bytes`);
     });
 });
