@@ -15,6 +15,31 @@ export const games = {
             play: (look) => look.view.phase === 'travel' && look.view.round > 6,
         },
         seed: 5,
+        /** What only its owner may know; see `secrets` in table.test.mjs. */
+        secrets: {
+            seed: 3,
+            enough: ({ over, view }) => !over && view.phase === 'purchase' && view.stack > 3
+                && view.players.every((player) => player.nuggets.length + player.unknown_nuggets > 0),
+            prefer: (choices, { view }) =>
+                choices.find(({ action }) => action.startsWith('go ') && view.tiles[action.slice(3)] === 'gold_digger')?.action
+                ?? choices.find(({ action }) => /^(settle|join) .*gold_digger/.test(action))?.action
+                ?? choices.find(({ action }) => action === 'done')?.action,
+            avoid: ({ kind }) => kind === 'coach',
+            own: ({ nuggets }) => nuggets,
+            shown: (text) => text.nuggets('\u0001'),
+            hidden: (text) => text.nuggetsUnknown('\u0001'),
+            unknown: ({ unknown_nuggets: unknown }) => unknown,
+            score: ({ nuggets, total }) => [nuggets, total],
+            event: /nugget/,
+            value: ({ points }) => points,
+        },
+        flights: [{
+            seed: 4,
+            enough: ({ view, ply }) => view.phase === 'settle' && ply > 30,
+            tap: ({ kind }) => kind === 'badge' || kind === 'rider',
+            flies: /^pioneer-1$/,
+            lands: ({ view }) => `[data-place="${view.stagecoach}"] [data-piece="pioneer-1"]`,
+        }],
     },
     rail_pioneers: {
         variants: [
@@ -47,6 +72,57 @@ export const games = {
             play: (look) => look.view.phase === 'take_die' && look.view.round > 8,
         },
         seed: 5,
+        secrets: {
+            game: 'pioneer_days(players=2,sets=de,boards=unique)',
+            seed: 3,
+            enough: ({ over, view }) => !over && view.phase === 'take_die' && view.players.every((player) => player.gold.length + player.unknown_gold > 1),
+            prefer: (choices) => choices.find(({ action }) => /^(die \w+ mine|wild mine|act|equip (pan|lamp).*|yes)$/.test(action))?.action,
+            avoid: () => false,
+            own: ({ gold }) => gold,
+            shown: (text) => text.gold('\u0001'),
+            hidden: (text) => text.goldUnknown,
+            unknown: ({ unknown_gold: unknown }) => unknown,
+            score: ({ gold, total }) => [gold, total],
+            event: /gold$/,
+            value: ({ nuggets }) => nuggets,
+            words: /\d nugget/,
+        },
+        flights: [
+            {
+                seed: 4,
+                enough: ({ view, ply }) => view.phase === 'take_die' && ply > 40,
+                tap: ({ kind }) => kind === 'die',
+                flies: /^die-/,
+            },
+            {
+                seed: 4,
+                enough: ({ view, choices, ply }) => view.phase === 'use_die' && ply > 40 && choices.some(({ action }) => action.startsWith('recruit ')),
+                tap: ({ kind }) => kind === 'space',
+                flies: /^person-/,
+                lands: ({ view }) => `[data-place="seat-1/people"] [data-piece="person-${view.spaces[view.face]}"]`,
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'use_die' && ply > 40 && view.face === 'medicine',
+                tap: ({ kind, id }) => kind === 'chip' && id === 'income',
+                flies: /^coin$/,
+                lands: () => '[data-place="seat-1/silver"] [data-piece="coin"]',
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'use_die' && ply > 40 && view.face === 'wood',
+                tap: ({ kind, id }) => kind === 'chip' && id === 'act',
+                flies: /^wood$/,
+                lands: () => '[data-place="seat-1/load"] [data-piece="wood"]',
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'choose_equipment' && ply > 40,
+                tap: ({ kind }) => kind === 'tile',
+                flies: /^tile-/,
+                lands: () => '[data-place="seat-1/load"] [data-piece^="tile-"]',
+            },
+        ],
     },
     milestones: {
         variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],

@@ -29,7 +29,8 @@ const en = {
     action: (face: string) => `action ${face}`,
     triggers: (names: string) => `triggers ${names}`,
     left: 'The die that is left feeds the disaster of its colour.',
-    told: 'What struck',
+    chapter: (number: number, count: number) => `${number} of ${count}`,
+    nextDisaster: 'Next disaster',
     faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' } as Record<Face, string>,
     colours: { blue: 'Blue', red: 'Red', yellow: 'Yellow', green: 'Green', black: 'Black' } as Record<Colour, string>,
     disaster: { storm: 'Storm', raid: 'Raid', famine: 'Famine', disease: 'Disease' } as Record<Disaster, string>,
@@ -58,13 +59,12 @@ const en = {
     damaged: (n: number) => (n === 1 ? '1 damage' : `${n} damage`),
     empty: 'empty slot',
     over: 'Does not fit',
+    roadside: 'Leave by the roadside: drag it here, or tap it',
     gold: (n: number) => `gold, ${n} ${n === 1 ? 'nugget' : 'nuggets'}`,
     goldUnknown: 'gold',
     people: 'Townsfolk',
     noPeople: 'Travels alone.',
-    playerBoard: 'Board',
     lamp: 'Drawn by lamplight: keep one',
-    boards: 'Two boards to choose from',
 };
 
 type Text = typeof en;
@@ -96,7 +96,8 @@ const fr: Text = {
     action: (face) => `action ${face}`,
     triggers: (names) => `déclenche ${names}`,
     left: 'Le dé qui reste nourrit la catastrophe de sa couleur.',
-    told: 'Ce qui a frappé',
+    chapter: (number, count) => `${number} sur ${count}`,
+    nextDisaster: 'Catastrophe suivante',
     faces: { wild: 'Joker', mine: 'Miner', equip: 'Équiper', cattle: 'Bétail', wood: 'Bois', medicine: 'Médicament' },
     colours: { blue: 'Bleu', red: 'Rouge', yellow: 'Jaune', green: 'Vert', black: 'Noir' },
     disaster: { storm: 'Orage', raid: 'Raid', famine: 'Famine', disease: 'Maladie' },
@@ -125,13 +126,12 @@ const fr: Text = {
     damaged: (count) => (count <= 1 ? `${count} dégât` : `${count} dégâts`),
     empty: 'emplacement vide',
     over: 'Ne tient pas',
+    roadside: 'À laisser au bord de la piste\u00a0: glissez ici, ou touchez',
     gold: (count) => `or, ${count} ${count <= 1 ? 'pépite' : 'pépites'}`,
     goldUnknown: 'or',
     people: 'Citadins',
     noPeople: 'Voyage en solitaire.',
-    playerBoard: 'Plateau',
     lamp: 'À la lumière de la lampe\u00a0: gardez-en un',
-    boards: 'Deux plateaux au choix',
 };
 
 export const words: Record<Lang, Text> = { en, fr };
