@@ -81,12 +81,13 @@ export function carry(carrying: Carrying): Attachment<HTMLElement> {
             if (event.key === 'Escape' && image) letGo();
         };
 
+        // A quick hand is off the piece before it is known to carry it.
         const stop = new AbortController();
         const { signal } = stop;
         piece.addEventListener('pointerdown', down, { signal });
-        piece.addEventListener('pointermove', move, { signal });
-        piece.addEventListener('pointerup', up, { signal });
-        piece.addEventListener('pointercancel', letGo, { signal });
+        addEventListener('pointermove', move, { signal });
+        addEventListener('pointerup', up, { signal });
+        addEventListener('pointercancel', letGo, { signal });
         addEventListener('keydown', key, { signal });
         return () => {
             stop.abort();

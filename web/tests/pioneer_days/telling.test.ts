@@ -18,11 +18,11 @@ test('each disaster is a chapter with what it did, and reading begins with the f
     expect(story.at).toBe(0);
 });
 
-test('who is asked in the middle of a disaster reads on there', () => {
+test('who is asked in the middle of a disaster reads on where they were', () => {
     const asked = continued(null, [left, strike('storm'), settle('storm'), strike('disease')], 1)!;
     expect(asked.goesOn).toBe(true);
     const on = continued(asked, [line('save_townsfolk', 'saved'), settle('disease')], 1)!;
-    expect(on.at).toBe(1);
+    expect(on.at).toBe(0);
     expect(on.chapters[1]!.lines).toEqual(['saved']);
     expect(continued(on, [line('gain', 'later')], 1)!.chapters[1]!.lines).toEqual(['saved']);
 });

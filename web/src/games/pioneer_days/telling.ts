@@ -16,16 +16,13 @@ export interface Story {
     at: number;
 }
 
-/**
- * The story after these events. The die that is left begins it anew; it is over for a seat that takes its
- * next die. Who was asked in the middle of a disaster reads on where they are.
- */
+/** The story after these events. The die that is left begins it anew; a seat that takes its next die has done with it. */
 export function continued(story: Story | null, events: EngineEvent[], viewer: Seat | null): Story | null {
     let chapters = story?.chapters ?? [];
     let goesOn = story?.goesOn ?? false;
-    let at = goesOn ? chapters.length - 1 : (story?.at ?? 0);
+    let at = story?.at ?? 0;
     for (const { event, words, seat, disaster } of events) {
-        if (event === 'left_die' || event === 'last_disasters' || (event === 'take_die' && seat === viewer)) {
+        if (event === 'left_die' || (event === 'take_die' && seat === viewer)) {
             [chapters, goesOn, at] = [[], false, 0];
         } else if (event === 'strike') {
             chapters = [...chapters, { disaster: disaster as Disaster, title: words ?? '', lines: [] }];
@@ -37,5 +34,5 @@ export function continued(story: Story | null, events: EngineEvent[], viewer: Se
             chapters = [...chapters.slice(0, -1), { ...last, lines: [...last.lines, words] }];
         }
     }
-    return chapters.length > 0 ? { chapters, goesOn, at: Math.max(0, at) } : null;
+    return chapters.length > 0 ? { chapters, goesOn, at } : null;
 }
