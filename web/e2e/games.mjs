@@ -8,6 +8,13 @@ const offers = (begins, phase, after = 0) => (look) =>
 const digsGold = (look) =>
     offers('settle gold_digger', 'settle', 45)(look) && look.view.tiles[look.view.stagecoach] === 'gold_digger' && look.view.players[0].nuggets.length === 0;
 
+/** Decisions of Pioneer Days on a chip of the bar, and on something of the board or the panels. */
+const daysChip = (phase, begins, options = ',sets=de,boards=unique') => ({
+    options, enough: offers(begins, phase), kind: 'chip', does: new RegExp(`^${begins}`),
+    id: ({ choices }) => choices.find(({ action }) => action.startsWith(begins)).action,
+});
+const daysPlace = (phase, begins, kind, options = ',sets=de,boards=unique') => ({ options, enough: offers(begins, phase), kind, does: new RegExp(`^${begins}`) });
+
 export const games = {
     pioneers: {
         /** Game strings that together have every option. */
@@ -117,6 +124,42 @@ export const games = {
             play: (look) => look.view.phase === 'take_die' && look.view.round > 8,
         },
         seed: 5,
+        decisions: {
+            'choose a board': daysChip('choose_board', 'board '),
+            'take a die': daysPlace('take_die', 'die ', 'die'),
+            'turn the die': daysPlace('turn_die', 'turn ', 'face'),
+            'keep the die as it is': daysChip('turn_die', 'keep'),
+            'income': daysChip('use_die', 'income'),
+            'the action of the die': daysChip('use_die', 'act'),
+            'recruit': daysPlace('use_die', 'recruit ', 'space'),
+            'a wild die': daysPlace('choose_action', 'wild ', 'face'),
+            'take a tile': daysPlace('choose_equipment', 'equip ', 'tile'),
+            'keep one token of gold': daysPlace('keep_gold', 'gold ', 'gold'),
+            'buy a wagon': daysChip('end_turn', 'buy small'),
+            'end the turn': daysChip('end_turn', 'end'),
+            'discard what does not fit': daysPlace('discard', 'discard ', 'load'),
+            'protect a wagon': daysPlace('protect_wagon', 'protect wagon ', 'wagon'),
+            'save a wagon': daysPlace('save_wagon', 'save wagon ', 'wagon'),
+            'let a wagon be damaged': daysChip('save_wagon', 'damage wagon '),
+            'protect a townsfolk': daysPlace('protect_townsfolk', 'protect townsfolk ', 'person'),
+            'save a townsfolk': daysPlace('save_townsfolk', 'save townsfolk ', 'person'),
+            'lose a townsfolk': daysChip('save_townsfolk', 'lose townsfolk '),
+            'help a town': daysPlace('satisfy_town', 'town ', 'town'),
+            'do not help a town': daysChip('satisfy_town', 'skip'),
+            'give gold': daysPlace('give_gold', 'give gold ', 'load'),
+            'give a tile': daysPlace('give_equipment', 'give equip ', 'load'),
+            'the first of two gains': daysChip('choose_gain', 'first', ',sets=ae,boards=unique'),
+            'the second of two gains': daysChip('choose_gain', 'second', ',sets=ae,boards=unique'),
+            'pay for an effect': daysChip('pay_or_not', 'yes'),
+            'pay for no effect': daysChip('pay_or_not', 'no'),
+            'calm a disaster': daysPlace('calm_disaster', 'calm ', 'disaster'),
+            'repair a wagon': {
+                ...daysPlace('repair_wagon', 'repair wagon ', 'wagon', ',sets=ae'),
+                prefer: (choices, { view }) =>
+                    choices.find(({ action }) => action.startsWith('recruit ') && /mender|smith/.test(view.spaces[action.slice(8)]))?.action
+                    ?? choices.find(({ action }) => /^(damage wagon|yes|protect townsfolk (wagon_mender|blacksmith)|save townsfolk (wagon_mender|blacksmith))/.test(action))?.action,
+            },
+        },
         secrets: {
             game: 'pioneer_days(players=2,sets=de,boards=unique)',
             seed: 3,

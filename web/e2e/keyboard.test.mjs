@@ -5,8 +5,8 @@ import { engineDesk, launch, prepare, serve } from './bench.mjs';
 import { games } from './games.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
 
-const table = (game, players) => ({
-    game: `${game}(players=${players})`, kinds: ['human', 'greedy', 'greedy', 'greedy'].slice(0, players),
+const table = (game, players, options = '') => ({
+    game: `${game}(players=${players}${options})`, kinds: ['human', 'greedy', 'greedy', 'greedy'].slice(0, players),
     names: ['Annie', 'Barnaby', 'Clara', 'Dexter'].slice(0, players), seed: 31,
 });
 let browser;
@@ -27,8 +27,8 @@ for (const [game, { decisions }] of Object.entries(games).filter(([, { decisions
         const visitor = await Visitor.come(browser, server.address);
         await visitor.during(`keyboard-${game}`, async () => {
             const { page, w } = visitor;
-            for (const [what, { players = 2, enough, kind, id = '', does, shows }] of Object.entries(decisions)) {
-                const { record, look } = prepare(desk, { ...table(game, players), enough });
+            for (const [what, { players = 2, options, enough, prefer, kind, id = '', does, shows }] of Object.entries(decisions)) {
+                const { record, look } = prepare(desk, { ...table(game, players, options), enough, ...(prefer && { prefer }) });
                 await visitor.importRecord(record);
                 const target = typeof id === 'function' ? id(look) : id;
                 assert.match(await visitor.decideByKeys(kind, target), does, what);

@@ -138,7 +138,8 @@ function beforeStrikes(least) {
             else desk({ do: 'bot', table });
             const next = desk({ do: 'look', table, seat: 1, lang: 'en', since: look.ply });
             const strikes = next.events.filter(({ event }) => event === 'strike').map(({ disaster }) => disaster);
-            if (['act', 'income', 'end'].includes(action) && strikes.length >= least && !next.over) {
+            const areOver = next.events.filter(({ event }) => event === 'settle_down').length === strikes.length && next.view.round < 20;
+            if (['act', 'income', 'end'].includes(action) && strikes.length >= least && areOver) {
                 desk({ do: 'close', table });
                 return { record, action, strikes };
             }

@@ -53,7 +53,7 @@ function leaksOf({ own, unknown, score, event, value, words = /^$/ }, heard) {
 for (const [game, { secrets }] of Object.entries(games).filter(([, { secrets }]) => secrets)) {
     test(`one screen: nobody’s secrets of ${game} reach another’s eyes`, async (t) => {
         const { en: text } = await boardWords(game);
-        const hidden = new RegExp(escaped(secrets.hidden(text)).replace('\u0001', '\\d+'));
+        const hidden = new RegExp(escaped(secrets.hidden(text)).replace('\u0001', '\\d+'), 'g');
         const shown = new RegExp(escaped(secrets.shown(text)).replace('\u0001', '\\d'));
         const { record } = prepare(desk, { game: `${game}(players=2)`, ...secrets });
         const visitor = await Visitor.come(browser, server.address);
@@ -83,8 +83,8 @@ for (const [game, { secrets }] of Object.entries(games).filter(([, { secrets }])
                         ++shownOwn;
                     }
                     const others = await panels.filter({ hasText: look.names[2 - look.actor] }).first().innerHTML();
-                    if (secrets.unknown(look.view.players[2 - look.actor]) > 0) assert.match(others, hidden, 'the other board hides its secrets');
-                    assert.doesNotMatch(others, shown, 'the other board says no value');
+                    if (secrets.unknown(look.view.players[2 - look.actor]) > 0) assert.ok(others.search(hidden) >= 0, 'the other board hides its secrets');
+                    assert.doesNotMatch(others.replaceAll(hidden, ''), shown, 'the other board says no value');
                     continue;
                 }
                 await visitor.decide((offered) => {
