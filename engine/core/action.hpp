@@ -41,11 +41,15 @@ struct Outcome {
 
 class OutcomeList : public FixedList<Outcome, 128> {
 public:
-    std::uint32_t total_weight() const {
-        std::uint32_t total = 0;
-        for (const Outcome& outcome : *this) total += outcome.weight;
-        return total;
+    void push_back(Outcome outcome) {
+        total_weight_ += outcome.weight;
+        FixedList::push_back(outcome);
     }
+    void clear() {
+        total_weight_ = 0;
+        FixedList::clear();
+    }
+    std::uint32_t total_weight() const { return total_weight_; }
     // The outcome that a number in [0, total_weight()) stands for.
     Action at_weight(std::uint32_t number) const {
         for (const Outcome& outcome : *this) {
@@ -54,6 +58,9 @@ public:
         }
         return back().action;
     }
+
+private:
+    std::uint32_t total_weight_ = 0;
 };
 
 } // namespace conestoga

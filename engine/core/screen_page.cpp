@@ -2,13 +2,16 @@
 
 namespace conestoga {
 
-constexpr std::u32string_view between = U"  ·  ";
+void Page::add_parts(const std::vector<GlyphRow>& parts, int indent, std::u32string_view between) {
+    add_labelled({}, parts, indent, between);
+}
 
-void Page::add_parts(const std::vector<GlyphRow>& parts, int indent) {
-    GlyphRow row;
+void Page::add_labelled(const GlyphRow& label, const std::vector<GlyphRow>& parts, int indent,
+                        std::u32string_view between) {
+    GlyphRow row = label;
     pad(row, indent);
+    bool begins = true;
     for (const GlyphRow& part : parts) {
-        const bool begins = static_cast<int>(row.size()) == indent;
         if (!begins && row.size() + between.size() + part.size() > screen_width) {
             add(row);
             row.clear();
@@ -17,6 +20,7 @@ void Page::add_parts(const std::vector<GlyphRow>& parts, int indent) {
             append(row, between, soft_pen);
         }
         append(row, part);
+        begins = false;
     }
     add(row);
 }

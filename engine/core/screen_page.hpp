@@ -5,6 +5,8 @@
 
 namespace conestoga {
 
+inline constexpr std::u32string_view between_parts = U"  ·  ";
+
 // Each row is made of parts that stay together.
 class Page {
 public:
@@ -14,7 +16,11 @@ public:
     void add_blank_row() { text_ += "\n"; }
     void add_text(const std::string& rows) { text_ += rows; }
     // The parts one after the other; what does not fit goes to a next row.
-    void add_parts(const std::vector<GlyphRow>& parts, int indent);
+    void add_parts(const std::vector<GlyphRow>& parts, int indent,
+                   std::u32string_view between = between_parts);
+    // The same behind a label, which stands in the first row before the indent.
+    void add_labelled(const GlyphRow& label, const std::vector<GlyphRow>& parts, int indent,
+                      std::u32string_view between = between_parts);
     std::string text() && { return std::move(text_); }
 
 private:

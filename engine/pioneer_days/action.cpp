@@ -1,10 +1,6 @@
 #include "engine/pioneer_days/action.hpp"
 
-#include "engine/core/text.hpp"
-
-#include <algorithm>
-#include <optional>
-#include <span>
+#include "engine/core/notation.hpp"
 
 namespace conestoga::pioneer_days {
 
@@ -26,92 +22,6 @@ enum class Argument : std::uint8_t {
     seat
 };
 
-struct Shape {
-    std::string_view words;
-    Argument a = Argument::none;
-    Argument b = Argument::none;
-};
-
-constexpr std::array<Shape, kinds> shapes{{
-    {"board", Argument::board},
-    {"die", Argument::colour, Argument::face},
-    {"turn", Argument::face},
-    {"keep"},
-    {"income"},
-    {"act"},
-    {"recruit", Argument::face},
-    {"equip", Argument::tile},
-    {"wild", Argument::face},
-    {"gold", Argument::gold},
-    {"buy", Argument::wagon_kind},
-    {"end"},
-    {"discard wood"},
-    {"discard medicine"},
-    {"discard gold", Argument::gold},
-    {"discard equip", Argument::tile},
-    {"protect wagon", Argument::wagon},
-    {"save wagon", Argument::wagon},
-    {"damage wagon", Argument::wagon},
-    {"protect townsfolk", Argument::townsfolk},
-    {"save townsfolk", Argument::townsfolk},
-    {"lose townsfolk", Argument::townsfolk},
-    {"town", Argument::town},
-    {"skip"},
-    {"give gold", Argument::gold},
-    {"give equip", Argument::tile},
-    {"first"},
-    {"second"},
-    {"yes"},
-    {"no"},
-    {"repair wagon", Argument::wagon},
-    {"calm", Argument::disaster},
-    {"marker", Argument::seat},
-    {"deal", Argument::seat, Argument::board},
-    {"reveal town", Argument::town},
-    {"reveal equip", Argument::tile},
-    {"reveal townsfolk", Argument::townsfolk},
-    {"roll", Argument::colour, Argument::face},
-    {"find", Argument::gold},
-}};
-
-// How many values an argument has; `none` has the one value 0.
-int range(const Content& content, Argument argument) {
-    switch (argument) {
-    case Argument::none: return 1;
-    case Argument::board: return board_count;
-    case Argument::colour: return colours;
-    case Argument::face: return faces;
-    case Argument::tile: return equipment_count;
-    case Argument::gold: return gold_kinds;
-    case Argument::wagon_kind: return wagon_kinds;
-    case Argument::wagon: return most_wagons;
-    case Argument::townsfolk: return townsfolk_count;
-    case Argument::town: return town_count;
-    case Argument::disaster: return disasters;
-    case Argument::seat: return content.options.players;
-    }
-    return 0;
-}
-
-std::string argument_text(const Content& content, Argument argument, unsigned value) {
-    const auto word = [](std::string_view id) { return " " + std::string(id); };
-    switch (argument) {
-    case Argument::none: return {};
-    case Argument::board: return word(content.boards[value].id);
-    case Argument::colour: return word(colour_ids[value]);
-    case Argument::face: return word(face_ids[value]);
-    case Argument::tile: return word(content.equipment[value].id);
-    case Argument::gold: return value == hidden_gold ? " ?" : " " + std::to_string(value + 1);
-    case Argument::wagon_kind: return word(wagon_kind_ids[value]);
-    case Argument::townsfolk: return word(content.townsfolk[value].id);
-    case Argument::town: return word(content.towns[value].id);
-    case Argument::disaster: return word(disaster_ids[value]);
-    case Argument::wagon:
-    case Argument::seat: return " " + std::to_string(value + 1);
-    }
-    return {};
-}
-
 std::optional<int> known(int index) { return index < 0 ? std::nullopt : std::optional(index); }
 
 template <std::size_t N>
@@ -121,47 +31,131 @@ std::optional<int> one_of(const std::array<std::string_view, N>& ids, std::strin
     return static_cast<int>(found - ids.begin());
 }
 
-std::optional<int> read_argument(const Content& content, Argument argument, std::string_view word) {
-    switch (argument) {
-    case Argument::none: return std::nullopt;
-    case Argument::board: return known(content.find_board(word));
-    case Argument::colour: return one_of(colour_ids, word);
-    case Argument::face: return one_of(face_ids, word);
-    case Argument::tile: return known(content.find_equipment(word));
-    case Argument::wagon_kind: return one_of(wagon_kind_ids, word);
-    case Argument::townsfolk: return known(content.find_townsfolk(word));
-    case Argument::town: return known(content.find_town(word));
-    case Argument::disaster: return one_of(disaster_ids, word);
-    case Argument::gold:
-        if (word == "?") return static_cast<int>(hidden_gold);
-        [[fallthrough]];
-    case Argument::wagon:
-    case Argument::seat: {
-        const auto number = to_number(word);
-        if (!number || *number < 1 || *number > range(content, argument)) return std::nullopt;
-        return static_cast<int>(*number) - 1;
-    }
-    }
-    return std::nullopt;
-}
+struct Spelling {
+    const Content& content;
 
-std::string_view argument_key(Argument argument) {
-    switch (argument) {
-    case Argument::none: return "";
-    case Argument::board: return "error.pioneer_days.board";
-    case Argument::colour: return "error.pioneer_days.colour";
-    case Argument::face: return "error.pioneer_days.face";
-    case Argument::tile: return "error.pioneer_days.tile";
-    case Argument::gold: return "error.pioneer_days.gold";
-    case Argument::wagon_kind: return "error.pioneer_days.wagon";
-    case Argument::wagon: return "error.pioneer_days.wagon_number";
-    case Argument::townsfolk: return "error.pioneer_days.townsfolk";
-    case Argument::town: return "error.pioneer_days.town";
-    case Argument::disaster: return "error.pioneer_days.disaster";
-    case Argument::seat: return "error.pioneer_days.seat";
+    static constexpr std::array<Shape<Argument>, kinds> shapes{{
+        {"board", Argument::board},
+        {"die", Argument::colour, Argument::face},
+        {"turn", Argument::face},
+        {"keep"},
+        {"income"},
+        {"act"},
+        {"recruit", Argument::face},
+        {"equip", Argument::tile},
+        {"wild", Argument::face},
+        {"gold", Argument::gold},
+        {"buy", Argument::wagon_kind},
+        {"end"},
+        {"discard wood"},
+        {"discard medicine"},
+        {"discard gold", Argument::gold},
+        {"discard equip", Argument::tile},
+        {"protect wagon", Argument::wagon},
+        {"save wagon", Argument::wagon},
+        {"damage wagon", Argument::wagon},
+        {"protect townsfolk", Argument::townsfolk},
+        {"save townsfolk", Argument::townsfolk},
+        {"lose townsfolk", Argument::townsfolk},
+        {"town", Argument::town},
+        {"skip"},
+        {"give gold", Argument::gold},
+        {"give equip", Argument::tile},
+        {"first"},
+        {"second"},
+        {"yes"},
+        {"no"},
+        {"repair wagon", Argument::wagon},
+        {"calm", Argument::disaster},
+        {"marker", Argument::seat},
+        {"deal", Argument::seat, Argument::board},
+        {"reveal town", Argument::town},
+        {"reveal equip", Argument::tile},
+        {"reveal townsfolk", Argument::townsfolk},
+        {"roll", Argument::colour, Argument::face},
+        {"find", Argument::gold},
+    }};
+
+    // How many values an argument has; `none` has the one value 0.
+    int range(Argument argument) const {
+        switch (argument) {
+        case Argument::none: return 1;
+        case Argument::board: return board_count;
+        case Argument::colour: return colours;
+        case Argument::face: return faces;
+        case Argument::tile: return equipment_count;
+        case Argument::gold: return gold_kinds;
+        case Argument::wagon_kind: return wagon_kinds;
+        case Argument::wagon: return most_wagons;
+        case Argument::townsfolk: return townsfolk_count;
+        case Argument::town: return town_count;
+        case Argument::disaster: return disasters;
+        case Argument::seat: return content.options.players;
+        }
+        return 0;
     }
-    return "";
-}
+
+    std::string text(Argument argument, unsigned value) const {
+        const auto word = [](std::string_view id) { return " " + std::string(id); };
+        switch (argument) {
+        case Argument::none: return {};
+        case Argument::board: return word(content.boards[value].id);
+        case Argument::colour: return word(colour_ids[value]);
+        case Argument::face: return word(face_ids[value]);
+        case Argument::tile: return word(content.equipment[value].id);
+        case Argument::gold: return value == hidden_gold ? " ?" : " " + std::to_string(value + 1);
+        case Argument::wagon_kind: return word(wagon_kind_ids[value]);
+        case Argument::townsfolk: return word(content.townsfolk[value].id);
+        case Argument::town: return word(content.towns[value].id);
+        case Argument::disaster: return word(disaster_ids[value]);
+        case Argument::wagon:
+        case Argument::seat: return " " + std::to_string(value + 1);
+        }
+        return {};
+    }
+
+    std::optional<int> read(Argument argument, std::string_view word) const {
+        switch (argument) {
+        case Argument::none: return std::nullopt;
+        case Argument::board: return known(content.find_board(word));
+        case Argument::colour: return one_of(colour_ids, word);
+        case Argument::face: return one_of(face_ids, word);
+        case Argument::tile: return known(content.find_equipment(word));
+        case Argument::wagon_kind: return one_of(wagon_kind_ids, word);
+        case Argument::townsfolk: return known(content.find_townsfolk(word));
+        case Argument::town: return known(content.find_town(word));
+        case Argument::disaster: return one_of(disaster_ids, word);
+        case Argument::gold:
+            if (word == "?") return static_cast<int>(hidden_gold);
+            [[fallthrough]];
+        case Argument::wagon:
+        case Argument::seat: {
+            const auto number = to_number(word);
+            if (!number || *number < 1 || *number > range(argument)) return std::nullopt;
+            return static_cast<int>(*number) - 1;
+        }
+        }
+        return std::nullopt;
+    }
+
+    static std::string_view error(Argument argument) {
+        switch (argument) {
+        case Argument::none: return "";
+        case Argument::board: return "error.pioneer_days.board";
+        case Argument::colour: return "error.pioneer_days.colour";
+        case Argument::face: return "error.pioneer_days.face";
+        case Argument::tile: return "error.pioneer_days.tile";
+        case Argument::gold: return "error.pioneer_days.gold";
+        case Argument::wagon_kind: return "error.pioneer_days.wagon";
+        case Argument::wagon: return "error.pioneer_days.wagon_number";
+        case Argument::townsfolk: return "error.pioneer_days.townsfolk";
+        case Argument::town: return "error.pioneer_days.town";
+        case Argument::disaster: return "error.pioneer_days.disaster";
+        case Argument::seat: return "error.pioneer_days.seat";
+        }
+        return "";
+    }
+};
 
 bool is_hidden_form(Action action) {
     return action.kind() < kinds && tells_gold(kind_of(action)) &&
@@ -171,49 +165,20 @@ bool is_hidden_form(Action action) {
 } // namespace
 
 bool is_well_formed(const Content& content, Action action) {
-    if (action.kind() >= kinds || action.c() != 0) return false;
-    const Shape& shape = shapes[action.kind()];
-    return static_cast<int>(action.a()) < range(content, shape.a) &&
-           static_cast<int>(action.b()) < range(content, shape.b);
+    return conestoga::is_well_formed(Spelling{content}, action);
 }
 
 void every_action(const Content& content, const std::function<void(Action)>& visit) {
-    for (int kind = 0; kind < kinds; ++kind)
-        for (int a = 0; a < range(content, shapes[kind].a); ++a)
-            for (int b = 0; b < range(content, shapes[kind].b); ++b)
-                visit(make(static_cast<Kind>(kind), a, b));
+    conestoga::every_action(Spelling{content}, visit);
 }
 
 std::string text(const Content& content, Action action) {
     if (!is_hidden_form(action) && !is_well_formed(content, action)) return "?";
-    const Shape& shape = shapes[action.kind()];
-    return std::string(shape.words) + argument_text(content, shape.a, action.a()) +
-           argument_text(content, shape.b, action.b());
+    return action_text(Spelling{content}, action);
 }
 
 Result<Action> parse(const Content& content, std::string_view text) {
-    const std::vector<std::string_view> words = words_of(text);
-    for (int kind = 0; kind < kinds; ++kind) {
-        const Shape& shape = shapes[kind];
-        const auto verb = words_of(shape.words);
-        if (words.size() < verb.size() ||
-            !std::ranges::equal(verb, std::span(words).first(verb.size())))
-            continue;
-        std::array<int, 2> values{};
-        std::size_t next = verb.size();
-        for (int i = 0; i < 2; ++i) {
-            const Argument argument = i ? shape.b : shape.a;
-            if (argument == Argument::none) continue;
-            const std::string_view word = next < words.size() ? words[next] : "";
-            const auto value = read_argument(content, argument, word);
-            if (!value) return Message{std::string(argument_key(argument))}.with("word", word);
-            values[i] = *value;
-            ++next;
-        }
-        if (next < words.size()) return Message{"error.notation.rest"}.with("word", words[next]);
-        return make(static_cast<Kind>(kind), values[0], values[1]);
-    }
-    return Message{"error.notation.unknown"}.with("text", trim(text));
+    return parse_action(Spelling{content}, text);
 }
 
 } // namespace conestoga::pioneer_days

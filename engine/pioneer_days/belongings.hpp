@@ -1,7 +1,7 @@
-// What the seats have, and how it comes and goes: the lower half of `apply`.
+// What the seats have, and how it comes and goes.
 #pragma once
 
-#include "engine/pioneer_days/rules.hpp"
+#include "engine/pioneer_days/course.hpp"
 
 #include <algorithm>
 
@@ -29,12 +29,11 @@ inline void recount_cards(const Content& content, Player& player) {
 }
 
 template <class Listener>
-class Belongings {
+class Belongings : protected Course<Listener> {
 protected:
-    Belongings(const Content& content, State& state, Listener& tell)
-        : content_(content), numbers_(content.numbers), state_(state), tell_(tell) {}
-
-    Player& me() { return state_.seat(); }
+    using Base = Course<Listener>;
+    using Base::Base;
+    using Base::content_, Base::state_, Base::tell_, Base::me;
 
     void gain(Amount amount) {
         if (amount.count == 0) return;
@@ -79,6 +78,12 @@ protected:
         recount_cards(content_, me());
     }
 
+    bool give_up_tile(int tile, Happening how) {
+        remove_tile(tile);
+        tell_(how, state_.active, tile);
+        return false;
+    }
+
     // DAYS-1.5: one slot is emptied.
     void discard_good(Thing thing) {
         std::int16_t& have = me().goods[static_cast<int>(thing)];
@@ -90,6 +95,36 @@ protected:
     void lose_gold(int kind, Happening how) { // DAYS-C4: back into the bag
         --me().gold[kind];
         tell_(how, state_.active, kind + 1);
+    }
+
+    bool gold_is_asked() {
+        if (state_.mine_draws || state_.gold_due) return this->ask(Phase::find_gold);
+        return state_.drawn_tokens() > 0 && this->ask(Phase::keep_gold);
+    }
+
+    bool find_gold(int kind) {
+        if (state_.gold_due) {
+            --state_.gold_due;
+            return pocket(kind);
+        }
+        --state_.mine_draws;
+        if (state_.mine_draws == 0 && state_.drawn_tokens() == 0) return pocket(kind);
+        ++state_.drawn[kind];
+        tell_(Happening::draw_gold, state_.active, kind + 1);
+        return false;
+    }
+
+    bool pocket(int kind) {
+        ++me().gold[kind];
+        tell_(Happening::find_gold, state_.active, kind + 1);
+        return false;
+    }
+
+    bool keep_gold(int kind) {
+        ++me().gold[kind];
+        tell_(Happening::keep_gold, state_.active, kind + 1, state_.drawn_tokens() - 1);
+        state_.drawn.fill(0);
+        return false;
     }
 
     void take_board(int board) { // DAYS-C9, DAYS-S1
@@ -105,11 +140,6 @@ protected:
         recount_cards(content_, me());
         tell_(Happening::take_board, state_.active, board);
     }
-
-    const Content& content_;
-    const Numbers& numbers_;
-    State& state_;
-    Listener& tell_;
 };
 
 } // namespace conestoga::pioneer_days

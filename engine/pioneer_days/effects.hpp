@@ -1,4 +1,4 @@
-// The interpreter of the cards' vocabulary: the middle of `apply`.
+// The interpreter of the cards' vocabulary.
 #pragma once
 
 #include "engine/pioneer_days/belongings.hpp"
@@ -10,7 +10,7 @@ class Effects : protected Belongings<Listener> {
 protected:
     using Base = Belongings<Listener>;
     using Base::Base;
-    using Base::content_, Base::state_, Base::tell_, Base::me;
+    using Base::content_, Base::state_, Base::tell_, Base::me, Base::ask;
 
     // What the active seat's cards do when this happens (DAYS-1.6). The work is done, effect by
     // effect, by `next_effect`.
@@ -82,11 +82,6 @@ protected:
         case Face::medicine: this->gain({Thing::medicine, 1}); return false;
         }
         return false;
-    }
-
-    bool ask(Phase phase) {
-        state_.phase = phase;
-        return true;
     }
 
 private:

@@ -1,7 +1,7 @@
 #include "engine/pioneer_days/screen.hpp"
 
+#include "engine/core/screen_page.hpp"
 #include "engine/pioneer_days/card_text.hpp"
-#include "engine/pioneer_days/screen_page.hpp"
 
 #include <algorithm>
 
@@ -9,8 +9,12 @@ namespace conestoga::pioneer_days {
 
 namespace {
 
-constexpr std::array<Pen, colours> die_pens{
-    {{33, true}, {167, true}, {178, true}, {35, true}, {244, true}}};
+constexpr int label_width = 15;
+constexpr std::array<Pen, colours> die_pens{{{33, true, false},
+                                             {167, true, false},
+                                             {178, true, false},
+                                             {35, true, false},
+                                             {244, true, false}}};
 
 template <std::size_t N>
 int place_of(const std::array<std::string_view, N>& ids, const Json& id) {
@@ -41,71 +45,79 @@ public:
 
 private:
     std::string say(const Message& message) const { return speaker_.say(message); }
-    Part label(const char* key) const { return {say({key}), bold_pen}; }
-    Part seat_part(Seat seat, const char* key) const {
-        return {std::string(seat_shapes[seat]) + " " +
-                    say(Message{key}.with("player", SeatName{seat})),
-                seat_pens[seat]};
+    GlyphRow said(const Message& message, Pen pen = common_pen) const {
+        return part(say(message), pen);
     }
-    Part counted(const char* key, const Json& count) const {
-        return {say(Message{key}.with("count", count.get<int>()))};
+    GlyphRow seat_part(Seat seat, const char* key) const {
+        GlyphRow row{{seat_shapes[seat], seat_pens[seat]}, {U' ', seat_pens[seat]}};
+        append(row, said(Message{key}.with("player", SeatName{seat}), seat_pens[seat]));
+        return row;
+    }
+    GlyphRow counted(const char* key, const Json& count) const {
+        return said(Message{key}.with("count", count.get<int>()));
+    }
+    GlyphRow label(const std::string& text) const { return part(" " + text, bold_pen); }
+    GlyphRow heading(const char* key) const { return label(say({key})); }
+    void add(const GlyphRow& label, const std::vector<GlyphRow>& parts,
+             std::u32string_view between = between_parts) {
+        page_.add_labelled(label, parts, label_width, between);
     }
 
     void add_header() {
-        std::vector<Part> parts;
+        std::vector<GlyphRow> parts;
         if (view_["week"] > 0)
-            parts.push_back({say(Message{"pioneer_days.screen.day"}
+            parts.push_back(said(Message{"pioneer_days.screen.day"}
                                      .with("week", view_["week"].get<int>())
-                                     .with("day", view_["day"].get<int>())),
-                             bold_pen});
+                                     .with("day", view_["day"].get<int>()),
+                                 bold_pen));
         const Seat actor = seat_of(view_["actor"]);
         if (is_player(actor)) parts.push_back(seat_part(actor, "pioneer_days.screen.turn"));
-        parts.push_back({say({"pioneer_days.screen.phase." + view_["phase"].get<std::string>()})});
-        page_.add(label("pioneer_days.title"), parts);
+        parts.push_back(said({"pioneer_days.screen.phase." + view_["phase"].get<std::string>()}));
+        add(heading("pioneer_days.title"), parts);
     }
 
     void add_dice() {
-        std::vector<Part> parts;
+        std::vector<GlyphRow> parts;
         for (const Json& die : view_["pool"]) {
             const int colour = place_of(colour_ids, die["colour"]);
-            parts.push_back({"[" + say(colour_word(colour)) + " " +
-                                 say(face_word(place_of(face_ids, die["face"]))) + "]",
-                             die_pens[colour]});
+            parts.push_back(part("[" + say(colour_word(colour)) + " " +
+                                     say(face_word(place_of(face_ids, die["face"]))) + "]",
+                                 die_pens[colour]));
         }
         if (!view_["face"].is_null())
-            parts.push_back({say(Message{"pioneer_days.screen.taken"}.with(
-                "face", face_word(place_of(face_ids, view_["face"]))))});
-        page_.add(label("pioneer_days.screen.dice"), parts, " ");
+            parts.push_back(said(Message{"pioneer_days.screen.taken"}.with(
+                "face", face_word(place_of(face_ids, view_["face"])))));
+        add(heading("pioneer_days.screen.dice"), parts, U" ");
     }
 
     void add_disasters() {
-        std::vector<Part> parts;
+        std::vector<GlyphRow> parts;
         for (int disaster = 0; disaster < disasters; ++disaster) {
             const int space = view_["markers"][std::string(disaster_ids[disaster])].get<int>();
             std::string track = say(disaster_word(disaster)) + " ";
             for (int i = 1; i <= 4; ++i) track += i <= space ? "■" : "□";
-            parts.push_back({track, space >= 3 ? die_pens[disaster] : common_pen});
+            parts.push_back(part(track, space >= 3 ? die_pens[disaster] : common_pen));
         }
-        page_.add(label("pioneer_days.screen.disasters"), parts);
+        add(heading("pioneer_days.screen.disasters"), parts);
     }
 
     void add_towns() {
-        const char* heading = "pioneer_days.screen.towns";
+        const char* title = "pioneer_days.screen.towns";
         for (const Json& id : view_["towns"]) {
             const Town& town = content_.towns[content_.find_town(id.get<std::string>())];
-            page_.add(label(heading),
-                      {{town.name[speaker_.language()], bold_pen}, {say(town_text(town))}});
-            heading = "pioneer_days.screen.more";
+            add(heading(title),
+                {part(town.name[speaker_.language()], bold_pen), said(town_text(town))});
+            title = "pioneer_days.screen.more";
         }
     }
 
     void add_store() {
-        const char* heading = "pioneer_days.screen.store";
+        const char* title = "pioneer_days.screen.store";
         for (const Json& id : view_["store"]) {
             const int tile = content_.find_equipment(id.get<std::string>());
-            page_.add(label(heading), {{say(tile_words(content_, tile)), bold_pen},
-                                       {say(effect_text(content_.effects[equipment_card(tile)]))}});
-            heading = "pioneer_days.screen.more";
+            add(heading(title), {said(tile_words(content_, tile), bold_pen),
+                                 said(effect_text(content_.effects[equipment_card(tile)]))});
+            title = "pioneer_days.screen.more";
         }
     }
 
@@ -113,22 +125,22 @@ private:
         for (int space = 0; space < spaces; ++space) {
             const Json& id = view_["spaces"][std::string(face_ids[space])];
             if (id.is_null()) continue;
-            add_person(Part{say(face_word(space)), bold_pen}, id, "");
+            add_person(label(say(face_word(space))), id, "");
         }
     }
 
-    void add_person(const Part& heading, const Json& id, const std::string& note) {
+    void add_person(const GlyphRow& label, const Json& id, const std::string& note) {
         const int person = content_.find_townsfolk(id.get<std::string>());
-        page_.add(heading, {{content_.townsfolk[person].name[speaker_.language()] + note, bold_pen},
-                            {say(effect_text(content_.effects[townsfolk_card(person)]))},
-                            {say(scoring_text(content_.scorings[person]))}});
+        add(label, {part(content_.townsfolk[person].name[speaker_.language()] + note, bold_pen),
+                    said(effect_text(content_.effects[townsfolk_card(person)])),
+                    said(scoring_text(content_.scorings[person]))});
     }
 
     void add_player(Seat seat) {
         const Json& player = view_["players"][seat];
         page_.add_blank_row();
         const bool decides = seat_of(view_["actor"]) == seat;
-        std::vector<Part> parts{seat_part(seat, "pioneer_days.screen.player")};
+        std::vector<GlyphRow> parts{seat_part(seat, "pioneer_days.screen.player")};
         const Json& score = view_["scores"][seat];
         const bool known = !score["total"].is_null();
         parts.push_back(
@@ -136,58 +148,58 @@ private:
                     score[known ? "total" : "known"]));
         for (Thing thing : {Thing::silver, Thing::wood, Thing::medicine, Thing::cattle}) {
             const int count = player[std::string(thing_ids[static_cast<int>(thing)])].get<int>();
-            if (count || thing == Thing::silver) parts.push_back({say(amount_words(thing, count))});
+            if (count || thing == Thing::silver) parts.push_back(said(amount_words(thing, count)));
         }
         if (player["favours"] > 0)
-            parts.push_back({say(amount_words(Thing::favours, player["favours"].get<int>()))});
-        if (seat_of(view_["first"]) == seat) parts.push_back({say({"pioneer_days.screen.first"})});
-        page_.add({decides ? "►" : " ", bold_pen}, parts);
+            parts.push_back(said(amount_words(Thing::favours, player["favours"].get<int>())));
+        if (seat_of(view_["first"]) == seat) parts.push_back(said({"pioneer_days.screen.first"}));
+        add(label(decides ? "►" : " "), parts);
         add_load(player);
         add_people(seat, player);
     }
 
     // The wagons with their slots, and what lies in them.
     void add_load(const Json& player) {
-        std::vector<Part> parts;
+        std::vector<GlyphRow> parts;
         for (const Json& wagon : player["wagons"]) {
             const int kind = place_of(wagon_kind_ids, wagon["kind"]);
             const int broken = 2 * wagon["damage"].get<int>();
             std::string row = say(wagon_word(static_cast<WagonKind>(kind))) + " [";
             for (int i = content_.numbers.wagon_slots[kind]; i > 0; --i)
                 row += i <= broken ? "x" : "·";
-            parts.push_back({row + "]"});
+            parts.push_back(part(row + "]"));
         }
-        parts.push_back({say(Message{"pioneer_days.screen.room"}
+        parts.push_back(said(Message{"pioneer_days.screen.room"}
                                  .with("taken", player["room_taken"].get<int>())
-                                 .with("slots", player["slots"].get<int>()))});
+                                 .with("slots", player["slots"].get<int>())));
         std::string values;
         for (const Json& value : player["gold"])
             values += (values.empty() ? "" : "+") + std::to_string(value.get<int>());
         if (!values.empty())
-            parts.push_back({say(Message{"pioneer_days.screen.gold"}
+            parts.push_back(said(Message{"pioneer_days.screen.gold"}
                                      .with("count", static_cast<int>(player["gold"].size()))
-                                     .with("values", values))});
+                                     .with("values", values)));
         if (player["unknown_gold"] > 0)
-            parts.push_back({say(amount_words(Thing::gold, player["unknown_gold"].get<int>()))});
+            parts.push_back(said(amount_words(Thing::gold, player["unknown_gold"].get<int>())));
         for (const Json& id : player["equipment"])
             parts.push_back(
-                {say(tile_words(content_, content_.find_equipment(id.get<std::string>())))});
-        page_.add(label("pioneer_days.screen.wagons"), parts);
+                said(tile_words(content_, content_.find_equipment(id.get<std::string>()))));
+        add(heading("pioneer_days.screen.wagons"), parts);
     }
 
     void add_people(Seat seat, const Json& player) {
-        const char* heading = "pioneer_days.screen.people";
+        const char* title = "pioneer_days.screen.people";
         if (!player["board"].is_null()) {
             const int board = content_.find_board(player["board"].get<std::string>());
-            page_.add(label("pioneer_days.screen.board"),
-                      {{content_.boards[board].name[speaker_.language()], bold_pen},
-                       {say(effect_text(content_.effects[board]))}});
+            add(heading("pioneer_days.screen.board"),
+                {part(content_.boards[board].name[speaker_.language()], bold_pen),
+                 said(effect_text(content_.effects[board]))});
         }
         for (const Json& id : player["townsfolk"]) {
             const Json& points = view_["scores"][seat]["people"][id.get<std::string>()];
-            add_person(label(heading), id,
+            add_person(heading(title), id,
                        points.is_null() ? " (?)" : " (" + std::to_string(points.get<int>()) + ")");
-            heading = "pioneer_days.screen.more";
+            title = "pioneer_days.screen.more";
         }
     }
 
@@ -195,19 +207,19 @@ private:
         page_.add_blank_row();
         for (std::size_t seat = 0; seat < view_["scores"].size(); ++seat) {
             const Json& score = view_["scores"][seat];
-            std::vector<Part> parts{
+            std::vector<GlyphRow> parts{
                 seat_part(static_cast<Seat>(seat), "pioneer_days.screen.player")};
             for (const char* field :
                  {"cattle", "gold", "favours", "most_favours", "townsfolk", "damage", "total"})
-                parts.push_back({say({std::string("pioneer_days.screen.score.") + field}) + " " +
-                                     std::to_string(score[field].get<int>()),
-                                 std::string_view(field) == "total" ? bold_pen : common_pen});
-            page_.add(label("pioneer_days.screen.score"), parts);
+                parts.push_back(part(say({std::string("pioneer_days.screen.score.") + field}) +
+                                         " " + std::to_string(score[field].get<int>()),
+                                     std::string_view(field) == "total" ? bold_pen : common_pen));
+            add(heading("pioneer_days.screen.score"), parts);
         }
-        std::vector<Part> winners;
+        std::vector<GlyphRow> winners;
         for (const Json& winner : view_["winners"])
             winners.push_back(seat_part(seat_of(winner), "pioneer_days.screen.player"));
-        page_.add(label("pioneer_days.screen.winners"), winners);
+        add(heading("pioneer_days.screen.winners"), winners);
     }
 
     const Content& content_;

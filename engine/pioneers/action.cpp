@@ -1,10 +1,6 @@
 #include "engine/pioneers/action.hpp"
 
-#include "engine/core/text.hpp"
-
-#include <algorithm>
-#include <optional>
-#include <span>
+#include "engine/core/notation.hpp"
 
 namespace conestoga::pioneers {
 
@@ -23,70 +19,6 @@ enum class Argument : std::uint8_t {
     nugget
 };
 
-struct Shape {
-    std::string_view words;
-    Argument a = Argument::none;
-    Argument b = Argument::none;
-};
-
-constexpr std::array<Shape, kinds> shapes{{
-    {"buy road"},
-    {"buy two-roads"},
-    {"buy coach", Argument::position},
-    {"done"},
-    {"road", Argument::line},
-    {"go", Argument::city},
-    {"settle", Argument::profession, Argument::coach},
-    {"return", Argument::profession, Argument::coach},
-    {"farmer", Argument::coach},
-    {"pass"},
-    {"join", Argument::coach},
-    {"decline"},
-    {"cover", Argument::city},
-    {"tile", Argument::city, Argument::tile},
-    {"swap", Argument::city, Argument::tile},
-    {"reveal", Argument::coach},
-    {"deal", Argument::seat, Argument::coach},
-    {"first", Argument::seat},
-    {"nugget", Argument::nugget},
-}};
-
-// How many values an argument has; `none` has the one value 0.
-int range(const Content& content, Argument argument) {
-    switch (argument) {
-    case Argument::none: return 1;
-    case Argument::position: return display_size;
-    case Argument::line: return static_cast<int>(content.lines.size());
-    case Argument::city: return static_cast<int>(content.cities.size());
-    case Argument::profession: return professions;
-    case Argument::tile: return tile_kinds;
-    case Argument::coach: return static_cast<int>(content.coaches.size());
-    case Argument::seat: return content.options.players;
-    case Argument::nugget: return nugget_kinds;
-    }
-    return 0;
-}
-
-std::string argument_text(const Content& content, Argument argument, unsigned value) {
-    switch (argument) {
-    case Argument::none: return {};
-    case Argument::position:
-    case Argument::seat: return " " + std::to_string(value + 1);
-    case Argument::line: {
-        const auto [from, to] = content.lines[value];
-        return " " + content.cities[from].id + "-" + content.cities[to].id;
-    }
-    case Argument::city: return " " + content.cities[value].id;
-    case Argument::profession:
-    case Argument::tile: return " " + std::string(tile_ids[value]);
-    case Argument::coach: return " " + content.coaches[value].id;
-    case Argument::nugget:
-        return value == hidden_nugget ? " ?"
-                                      : " " + std::to_string(content.numbers.nugget_values[value]);
-    }
-    return {};
-}
-
 std::optional<int> read_line(const Content& content, std::string_view word) {
     const std::size_t dash = word.find('-');
     if (dash == std::string_view::npos) return std::nullopt;
@@ -99,100 +31,132 @@ std::optional<int> read_line(const Content& content, std::string_view word) {
 
 std::optional<int> known(int index) { return index < 0 ? std::nullopt : std::optional(index); }
 
-std::optional<int> read_argument(const Content& content, Argument argument, std::string_view word) {
-    switch (argument) {
-    case Argument::none: return std::nullopt;
-    case Argument::position:
-    case Argument::seat: {
-        const auto number = to_number(word);
-        if (!number || *number < 1 || *number > range(content, argument)) return std::nullopt;
-        return static_cast<int>(*number) - 1;
-    }
-    case Argument::line: return read_line(content, word);
-    case Argument::city: return known(content.find_city(word));
-    case Argument::profession:
-    case Argument::tile: {
-        const auto found = std::ranges::find(tile_ids, word) - tile_ids.begin();
-        if (found >= range(content, argument)) return std::nullopt;
-        return static_cast<int>(found);
-    }
-    case Argument::coach: return known(content.find_coach(word));
-    case Argument::nugget: {
-        if (word == "?") return static_cast<int>(hidden_nugget);
-        const auto& values = content.numbers.nugget_values;
-        const auto number = to_number(word);
-        const auto found = number ? std::ranges::find(values, *number) : values.end();
-        if (found == values.end()) return std::nullopt;
-        return static_cast<int>(found - values.begin());
-    }
-    }
-    return std::nullopt;
-}
+struct Spelling {
+    const Content& content;
 
-std::string_view argument_key(Argument argument) {
-    switch (argument) {
-    case Argument::none: return "";
-    case Argument::position: return "error.pioneers.position";
-    case Argument::line: return "error.pioneers.line";
-    case Argument::city: return "error.pioneers.city";
-    case Argument::profession: return "error.pioneers.profession";
-    case Argument::tile: return "error.pioneers.tile";
-    case Argument::coach: return "error.pioneers.coach";
-    case Argument::seat: return "error.pioneers.seat";
-    case Argument::nugget: return "error.pioneers.nugget";
+    static constexpr std::array<Shape<Argument>, kinds> shapes{{
+        {"buy road"},
+        {"buy two-roads"},
+        {"buy coach", Argument::position},
+        {"done"},
+        {"road", Argument::line},
+        {"go", Argument::city},
+        {"settle", Argument::profession, Argument::coach},
+        {"return", Argument::profession, Argument::coach},
+        {"farmer", Argument::coach},
+        {"pass"},
+        {"join", Argument::coach},
+        {"decline"},
+        {"cover", Argument::city},
+        {"tile", Argument::city, Argument::tile},
+        {"swap", Argument::city, Argument::tile},
+        {"reveal", Argument::coach},
+        {"deal", Argument::seat, Argument::coach},
+        {"first", Argument::seat},
+        {"nugget", Argument::nugget},
+    }};
+
+    // How many values an argument has; `none` has the one value 0.
+    int range(Argument argument) const {
+        switch (argument) {
+        case Argument::none: return 1;
+        case Argument::position: return display_size;
+        case Argument::line: return static_cast<int>(content.lines.size());
+        case Argument::city: return static_cast<int>(content.cities.size());
+        case Argument::profession: return professions;
+        case Argument::tile: return tile_kinds;
+        case Argument::coach: return static_cast<int>(content.coaches.size());
+        case Argument::seat: return content.options.players;
+        case Argument::nugget: return nugget_kinds;
+        }
+        return 0;
     }
-    return "";
-}
+
+    std::string text(Argument argument, unsigned value) const {
+        switch (argument) {
+        case Argument::none: return {};
+        case Argument::position:
+        case Argument::seat: return " " + std::to_string(value + 1);
+        case Argument::line: {
+            const auto [from, to] = content.lines[value];
+            return " " + content.cities[from].id + "-" + content.cities[to].id;
+        }
+        case Argument::city: return " " + content.cities[value].id;
+        case Argument::profession:
+        case Argument::tile: return " " + std::string(tile_ids[value]);
+        case Argument::coach: return " " + content.coaches[value].id;
+        case Argument::nugget:
+            return value == hidden_nugget
+                       ? " ?"
+                       : " " + std::to_string(content.numbers.nugget_values[value]);
+        }
+        return {};
+    }
+
+    std::optional<int> read(Argument argument, std::string_view word) const {
+        switch (argument) {
+        case Argument::none: return std::nullopt;
+        case Argument::position:
+        case Argument::seat: {
+            const auto number = to_number(word);
+            if (!number || *number < 1 || *number > range(argument)) return std::nullopt;
+            return static_cast<int>(*number) - 1;
+        }
+        case Argument::line: return read_line(content, word);
+        case Argument::city: return known(content.find_city(word));
+        case Argument::profession:
+        case Argument::tile: {
+            const auto found = std::ranges::find(tile_ids, word) - tile_ids.begin();
+            if (found >= range(argument)) return std::nullopt;
+            return static_cast<int>(found);
+        }
+        case Argument::coach: return known(content.find_coach(word));
+        case Argument::nugget: {
+            if (word == "?") return static_cast<int>(hidden_nugget);
+            const auto& values = content.numbers.nugget_values;
+            const auto number = to_number(word);
+            const auto found = number ? std::ranges::find(values, *number) : values.end();
+            if (found == values.end()) return std::nullopt;
+            return static_cast<int>(found - values.begin());
+        }
+        }
+        return std::nullopt;
+    }
+
+    static std::string_view error(Argument argument) {
+        switch (argument) {
+        case Argument::none: return "";
+        case Argument::position: return "error.pioneers.position";
+        case Argument::line: return "error.pioneers.line";
+        case Argument::city: return "error.pioneers.city";
+        case Argument::profession: return "error.pioneers.profession";
+        case Argument::tile: return "error.pioneers.tile";
+        case Argument::coach: return "error.pioneers.coach";
+        case Argument::seat: return "error.pioneers.seat";
+        case Argument::nugget: return "error.pioneers.nugget";
+        }
+        return "";
+    }
+};
 
 } // namespace
 
 bool is_well_formed(const Content& content, Action action) {
-    if (action.kind() >= kinds || action.c() != 0) return false;
-    const Shape& shape = shapes[action.kind()];
-    return static_cast<int>(action.a()) < range(content, shape.a) &&
-           static_cast<int>(action.b()) < range(content, shape.b);
+    return conestoga::is_well_formed(Spelling{content}, action);
 }
 
 void every_action(const Content& content, const std::function<void(Action)>& visit) {
-    for (int kind = 0; kind < kinds; ++kind)
-        for (int a = 0; a < range(content, shapes[kind].a); ++a)
-            for (int b = 0; b < range(content, shapes[kind].b); ++b)
-                visit(make(static_cast<Kind>(kind), a, b));
+    conestoga::every_action(Spelling{content}, visit);
 }
 
 std::string text(const Content& content, Action action) {
     const bool hidden = action == make(Kind::nugget, hidden_nugget);
     if (!hidden && !is_well_formed(content, action)) return "?";
-    const Shape& shape = shapes[action.kind()];
-    return std::string(shape.words) + argument_text(content, shape.a, action.a()) +
-           argument_text(content, shape.b, action.b());
+    return action_text(Spelling{content}, action);
 }
 
 Result<Action> parse(const Content& content, std::string_view text) {
-    const std::vector<std::string_view> words = words_of(text);
-    for (int kind = 0; kind < kinds; ++kind) {
-        const Shape& shape = shapes[kind];
-        const auto verb = words_of(shape.words);
-        if (words.size() < verb.size() ||
-            !std::ranges::equal(verb, std::span(words).first(verb.size())))
-            continue;
-        std::array<int, 2> values{};
-        std::size_t next = verb.size();
-        for (int i = 0; i < 2; ++i) {
-            const Argument argument = i ? shape.b : shape.a;
-            if (argument == Argument::none) continue;
-            const std::string_view word = next < words.size() ? words[next] : "";
-            const auto value = read_argument(content, argument, word);
-            if (!value) {
-                return Message{std::string(argument_key(argument))}.with("word", word);
-            }
-            values[i] = *value;
-            ++next;
-        }
-        if (next < words.size()) return Message{"error.notation.rest"}.with("word", words[next]);
-        return make(static_cast<Kind>(kind), values[0], values[1]);
-    }
-    return Message{"error.notation.unknown"}.with("text", trim(text));
+    return parse_action(Spelling{content}, text);
 }
 
 } // namespace conestoga::pioneers

@@ -1,4 +1,20 @@
 // The games on the page, and what the tests should know of each.
+
+/** Whether the first seat has to decide, in that phase, and something that begins so is among its choices. */
+const offers = (begins, phase, after = 0) => (look) =>
+    !look.over && look.actor === 1 && look.ply > after && (!phase || look.view.phase === phase) &&
+    look.choices.some(({ action }) => action.startsWith(begins));
+
+const digsGold = (look) =>
+    offers('settle gold_digger', 'settle', 45)(look) && look.view.tiles[look.view.stagecoach] === 'gold_digger' && look.view.players[0].nuggets.length === 0;
+
+/** Decisions of Pioneer Days on a chip of the bar, and on something of the board or the panels. */
+const daysChip = (phase, begins, options = ',sets=de,boards=unique') => ({
+    options, enough: offers(begins, phase), kind: 'chip', does: new RegExp(`^${begins}`),
+    id: ({ choices }) => choices.find(({ action }) => action.startsWith(begins)).action,
+});
+const daysPlace = (phase, begins, kind, options = ',sets=de,boards=unique') => ({ options, enough: offers(begins, phase), kind, does: new RegExp(`^${begins}`) });
+
 export const games = {
     pioneers: {
         /** Game strings that together have every option. */
@@ -15,6 +31,52 @@ export const games = {
             play: (look) => look.view.phase === 'travel' && look.view.round > 6,
         },
         seed: 5,
+        /** Every kind of decision: a position that asks for it (with so many players), the kind of target (and its id), what is done. */
+        decisions: {
+            'buy a coach': { enough: offers('buy coach', null, 45), kind: 'coach', does: /^buy coach \d$/ },
+            'buy a road': { enough: offers('buy road', null, 45), kind: 'chip', id: 'buy road', does: /^buy road$/ },
+            'buy two roads': { enough: offers('buy two-roads', null, 45), kind: 'chip', id: 'buy two-roads', does: /^buy two-roads$/ },
+            'lay a bought road': { enough: offers('road ', 'place_bought_road', 45), kind: 'line', does: /^road / },
+            'buy nothing more': { enough: offers('done', 'purchase', 45), kind: 'chip', id: 'done', does: /^done$/ },
+            'drive the stagecoach': { enough: offers('go ', 'travel', 45), kind: 'city', does: /^go / },
+            'settle a pioneer': { enough: offers('settle ', 'settle', 45), kind: 'rider', does: /^settle / },
+            'find a nugget': {
+                enough: digsGold, kind: 'rider', does: /^settle gold_digger /,
+                id: ({ choices }) => choices.find(({ action }) => action.startsWith('settle gold_digger')).action.replace('settle ', ''),
+                shows: ({ view }, text) => text.nuggets(String(view.players[0].nuggets[0])),
+            },
+            'the sergeant’s road': { enough: offers('road ', 'sergeant', 45), kind: 'line', does: /^road / },
+            'the barkeeper sends a rider back': { enough: offers('return ', 'barkeeper', 45), kind: 'rider', does: /^return / },
+            'leave a special action': { enough: offers('pass', null, 45), kind: 'chip', id: 'pass', does: /^pass$/ },
+            'the farmer’s family': { enough: offers('farmer ', 'farmer', 45), kind: 'rider', does: /^farmer / },
+            'accept an invitation': { enough: offers('join ', 'invitation', 45), kind: 'rider', does: /^join / },
+            'decline an invitation': { enough: offers('decline', 'invitation', 45), kind: 'chip', id: 'decline', does: /^decline$/ },
+        },
+        /** What only its owner may know; see `secrets` in table.test.mjs. */
+        secrets: {
+            seed: 3,
+            enough: ({ over, view }) => !over && view.phase === 'purchase' && view.stack > 3
+                && view.players.every((player) => player.nuggets.length + player.unknown_nuggets > 0),
+            prefer: (choices, { view }) =>
+                choices.find(({ action }) => action.startsWith('go ') && view.tiles[action.slice(3)] === 'gold_digger')?.action
+                ?? choices.find(({ action }) => /^(settle|join) .*gold_digger/.test(action))?.action
+                ?? choices.find(({ action }) => action === 'done')?.action,
+            avoid: ({ kind }) => kind === 'coach',
+            own: ({ nuggets }) => nuggets,
+            shown: (text) => text.nuggets('\u0001'),
+            hidden: (text) => text.nuggetsUnknown('\u0001'),
+            unknown: ({ unknown_nuggets: unknown }) => unknown,
+            score: ({ nuggets, total }) => [nuggets, total],
+            event: /nugget/,
+            value: ({ points }) => points,
+        },
+        flights: [{
+            seed: 4,
+            enough: ({ view, ply }) => view.phase === 'settle' && ply > 30,
+            tap: ({ kind }) => kind === 'badge' || kind === 'rider',
+            flies: /^pioneer-1$/,
+            lands: ({ view }) => `[data-place="${view.stagecoach}"] [data-piece="pioneer-1"]`,
+        }],
     },
     rail_pioneers: {
         variants: [
@@ -30,6 +92,21 @@ export const games = {
             play: (look) => look.view.phase === 'choose' && look.view.round > 14 && look.choices.length > 1,
         },
         seed: 5,
+        decisions: {
+            'lay the first track': { enough: offers('lay', 'choose'), kind: 'railhead', does: /^lay$/ },
+            'lay track': { enough: (look) => offers('run', 'choose')(look) && offers('lay', 'choose')(look), kind: 'railhead', does: /^lay$/ },
+            'run the train': { enough: offers('run', 'choose', 40), kind: 'train', does: /^run$/ },
+            'run the light engine': {
+                enough: (look) => offers('run', 'choose')(look) && look.view.trains.find(({ line }) => line === look.view.active).engine !== null,
+                kind: 'train', does: /^run$/,
+            },
+            'lay track, from the bar': { enough: offers('lay', 'choose', 40), kind: 'chip', id: 'lay', does: /^lay$/ },
+            'put dynamite': { enough: offers('dynamite ', 'attack'), kind: 'space', does: /^dynamite \d \d+$/ },
+            'keep the dynamite': { enough: offers('hold', 'attack'), kind: 'chip', id: 'hold', does: /^hold$/ },
+            'the first half of a card': { enough: offers('first', 'choose_word'), kind: 'chip', id: 'first', does: /^first$/ },
+            'the second half of a card': { enough: offers('second', 'choose_word'), kind: 'chip', id: 'second', does: /^second$/ },
+            'send a rival back': { enough: offers('rival ', 'choose_rival'), kind: 'train', does: /^rival \d$/ },
+        },
     },
     pioneer_days: {
         variants: [
@@ -47,6 +124,93 @@ export const games = {
             play: (look) => look.view.phase === 'take_die' && look.view.round > 8,
         },
         seed: 5,
+        decisions: {
+            'choose a board': daysChip('choose_board', 'board '),
+            'take a die': daysPlace('take_die', 'die ', 'die'),
+            'turn the die': daysPlace('turn_die', 'turn ', 'face'),
+            'keep the die as it is': daysChip('turn_die', 'keep'),
+            'income': daysChip('use_die', 'income'),
+            'the action of the die': daysChip('use_die', 'act'),
+            'recruit': daysPlace('use_die', 'recruit ', 'space'),
+            'a wild die': daysPlace('choose_action', 'wild ', 'face'),
+            'take a tile': daysPlace('choose_equipment', 'equip ', 'tile'),
+            'keep one token of gold': daysPlace('keep_gold', 'gold ', 'gold'),
+            'buy a wagon': daysChip('end_turn', 'buy small'),
+            'end the turn': daysChip('end_turn', 'end'),
+            'discard what does not fit': daysPlace('discard', 'discard ', 'load'),
+            'protect a wagon': daysPlace('protect_wagon', 'protect wagon ', 'wagon'),
+            'save a wagon': daysPlace('save_wagon', 'save wagon ', 'wagon'),
+            'let a wagon be damaged': daysChip('save_wagon', 'damage wagon '),
+            'protect a townsfolk': daysPlace('protect_townsfolk', 'protect townsfolk ', 'person'),
+            'save a townsfolk': daysPlace('save_townsfolk', 'save townsfolk ', 'person'),
+            'lose a townsfolk': daysChip('save_townsfolk', 'lose townsfolk '),
+            'help a town': daysPlace('satisfy_town', 'town ', 'town'),
+            'do not help a town': daysChip('satisfy_town', 'skip'),
+            'give gold': daysPlace('give_gold', 'give gold ', 'load'),
+            'give a tile': daysPlace('give_equipment', 'give equip ', 'load'),
+            'the first of two gains': daysChip('choose_gain', 'first', ',sets=ae,boards=unique'),
+            'the second of two gains': daysChip('choose_gain', 'second', ',sets=ae,boards=unique'),
+            'pay for an effect': daysChip('pay_or_not', 'yes'),
+            'pay for no effect': daysChip('pay_or_not', 'no'),
+            'calm a disaster': daysPlace('calm_disaster', 'calm ', 'disaster'),
+            'repair a wagon': {
+                ...daysPlace('repair_wagon', 'repair wagon ', 'wagon', ',sets=ae'),
+                prefer: (choices, { view }) =>
+                    choices.find(({ action }) => action.startsWith('recruit ') && /mender|smith/.test(view.spaces[action.slice(8)]))?.action
+                    ?? choices.find(({ action }) => /^(damage wagon|yes|protect townsfolk (wagon_mender|blacksmith)|save townsfolk (wagon_mender|blacksmith))/.test(action))?.action,
+            },
+        },
+        secrets: {
+            game: 'pioneer_days(players=2,sets=de,boards=unique)',
+            seed: 3,
+            enough: ({ over, view }) => !over && view.phase === 'take_die' && view.players.every((player) => player.gold.length + player.unknown_gold > 1),
+            prefer: (choices) => choices.find(({ action }) => /^(die \w+ mine|wild mine|act|equip (pan|lamp).*|yes)$/.test(action))?.action,
+            avoid: () => false,
+            own: ({ gold }) => gold,
+            shown: (text) => text.gold('\u0001'),
+            hidden: (text) => text.goldUnknown,
+            unknown: ({ unknown_gold: unknown }) => unknown,
+            score: ({ gold, total }) => [gold, total],
+            event: /gold$/,
+            value: ({ nuggets }) => nuggets,
+            words: /\d nugget/,
+        },
+        flights: [
+            {
+                seed: 4,
+                enough: ({ view, ply }) => view.phase === 'take_die' && ply > 40,
+                tap: ({ kind }) => kind === 'die',
+                flies: /^die-/,
+            },
+            {
+                seed: 4,
+                enough: ({ view, choices, ply }) => view.phase === 'use_die' && ply > 40 && choices.some(({ action }) => action.startsWith('recruit ')),
+                tap: ({ kind }) => kind === 'space',
+                flies: /^person-/,
+                lands: ({ view }) => `[data-place="seat-1/people"] [data-piece="person-${view.spaces[view.face]}"]`,
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'use_die' && ply > 40 && view.face === 'medicine',
+                tap: ({ kind, id }) => kind === 'chip' && id === 'income',
+                flies: /^coin$/,
+                lands: () => '[data-place="seat-1/silver"] [data-piece="coin"]',
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'use_die' && ply > 40 && view.face === 'wood',
+                tap: ({ kind, id }) => kind === 'chip' && id === 'act',
+                flies: /^wood$/,
+                lands: () => '[data-place="seat-1/load"] [data-piece="wood"]',
+            },
+            {
+                seed: 6,
+                enough: ({ view, ply }) => view.phase === 'choose_equipment' && ply > 40,
+                tap: ({ kind }) => kind === 'tile',
+                flies: /^tile-/,
+                lands: () => '[data-place="seat-1/load"] [data-piece^="tile-"]',
+            },
+        ],
     },
     milestones: {
         variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],

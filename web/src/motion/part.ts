@@ -7,11 +7,13 @@
 
 import type { Component } from 'svelte';
 import type { EngineEvent, View } from '../engine/types';
-import type { Layout, Trail } from './difference';
+import type { Layout, Move, Trail } from './difference';
 
 export interface GameMotion {
     layoutOf: (view: View) => Layout;
     trailsOf: (events: EngineEvent[]) => Trail[];
+    /** Whether a move is shown as a flight; without it, every one is. */
+    flies?: (move: Move) => boolean;
     /** Draws `count` pieces of a kind on the 64-unit grid, inside an svg. */
     Flyer: Component<{ kind: string; count: number }>;
 }

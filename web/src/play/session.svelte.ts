@@ -109,8 +109,7 @@ export class Session {
         await this.#guarded(async () => {
             const ply = await this.table.undo(this.viewer);
             const undone = this.#between(ply, this.look!.ply);
-            await this.#read(ply);
-            this.moved = undone;
+            await this.#read(ply, undone);
             this.announcement = this.look!.prompt;
         });
     }
@@ -200,8 +199,11 @@ export class Session {
         return { ...this.look!, ...earlier, over, prompt: '', choices: [], events: [], can_undo: false };
     }
 
-    /** The position now, with the events since `since`, or all when the log speaks another language. */
-    async #read(since: number): Promise<void> {
+    /**
+     * The position now, with the events since `since`, or all when the log speaks another language. `moved` is
+     * what happened between the position before and this one, where it was not those events.
+     */
+    async #read(since: number, moved?: EngineEvent[]): Promise<void> {
         const { lang } = this.pace;
         const from = lang === this.#spoken ? since : 0;
         const number = ++this.#reads;
@@ -209,7 +211,7 @@ export class Session {
         if (number !== this.#reads) return;
         this.#spoken = lang;
         this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
-        this.moved = look.events.filter((event) => (event.ply ?? 0) >= since);
+        this.moved = moved ?? look.events.filter((event) => (event.ply ?? 0) >= since);
         this.look = look;
     }
 

@@ -1,4 +1,5 @@
-// A swipe to the side over something that does not scroll that way itself: one leaf on, or one back.
+// A swipe to the side over something that does not scroll that way itself, nor is carried by the finger
+// (`data-held`): one leaf on, or one back.
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -27,7 +28,7 @@ export function swipe(turn: (side: -1 | 1) => void): Attachment<HTMLElement> {
             const [finger, second] = event.touches;
             const target = event.target as Element;
             start = null;
-            if (!finger || second || target.closest('input, select')) return;
+            if (!finger || second || target.closest('input, select, [data-held]')) return;
             const free = { [-1]: !scrolls(target, root, -1), 1: !scrolls(target, root, 1) } as Record<-1 | 1, boolean>;
             start = { x: finger.clientX, y: finger.clientY, free };
         };

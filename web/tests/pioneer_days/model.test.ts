@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type Player } from '../../src/games/pioneer_days/model';
-import { hasPlace, tapFace, tapLoad, tapWagon } from '../../src/games/pioneer_days/taps';
+import { exchanged, loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type Player } from '../../src/games/pioneer_days/model';
+import { carried, hasPlace, tapFace, tapLoad, tapWagon } from '../../src/games/pioneer_days/taps';
 import { ask } from '../lessons';
 
 const { content } = await ask<{ content: DaysContent }>('content', { game: 'pioneer_days' });
@@ -27,6 +27,34 @@ test('damage covers two slots, and what does not fit is left over', () => {
 test('room beside the wagons is shown as such', () => {
     const { wagons } = stow(content, player({ slots: 6 }));
     expect(wagons.map(({ number, slots }) => [number, slots.length])).toEqual([[1, 4], [0, 2]]);
+});
+
+test('things stay where their owner puts them, and what is new finds room', () => {
+    const packed = player({ equipment: ['lamp_1'], wood: 2, medicine: 1 });
+    const wishes = exchanged(stow(content, packed), '1-0', '1-3');
+    const slots = (changes: Partial<Player>) => stow(content, player(changes), wishes).wagons[0]!.slots.map((load) => load && (load.kind === 'equipment' ? load.id : load.kind));
+    expect(slots({ equipment: ['lamp_1'], wood: 2, medicine: 1 })).toEqual([null, 'wood', 'medicine', 'lamp_1']);
+    expect(slots({ equipment: ['lamp_1'], medicine: 1, gold: [2] })).toEqual(['gold', null, 'medicine', 'lamp_1']);
+    expect(slots({ wagons: [{ kind: 'small', damage: 1 }], slots: 2, equipment: ['lamp_1'], wood: 1 })).toEqual(['lamp_1', 'wood']);
+});
+
+test('what carrying a thing means', () => {
+    const wood = { kind: 'wood', count: 2 } as const;
+    const lamp = { kind: 'equipment', id: 'lamp_1' } as const;
+    const gold = { kind: 'gold', nuggets: 2 } as const;
+    const overflow = look('discard wood', 'discard equip lamp_1', 'discard gold 2');
+    const lying = (slot: string) => (slot === '1-0' ? lamp : null);
+    expect(carried(overflow, wood, '1-2', 'roadside', lying)).toEqual({ action: 'discard wood' });
+    expect(carried(overflow, gold, '1-2', 'over', lying)).toEqual({ action: 'discard gold 2' });
+    expect(carried(overflow, gold, null, 'over', lying)).toBeNull();
+    expect(carried(overflow, gold, null, 'slot 1-0', lying)).toEqual({ action: 'discard equip lamp_1' });
+    expect(carried(overflow, gold, '1-1', 'slot 1-0', lying)).toEqual({ slot: '1-0' });
+    expect(carried(overflow, gold, '1-1', 'slot 1-1', lying)).toBeNull();
+    expect(carried(look('give gold 2'), gold, '1-1', 'town sacramento', lying)).toEqual({ action: 'give gold 2' });
+    expect(carried(look('town sacramento', 'skip'), gold, '1-1', 'town sacramento', lying)).toEqual({ action: 'town sacramento' });
+    expect(carried(look('save wagon 2'), wood, '1-1', 'slot 2-3', lying)).toEqual({ action: 'save wagon 2' });
+    expect(carried(look('protect wagon 2'), { kind: 'equipment', id: 'wheel_1' }, '1-1', 'wagon 2', lying)).toEqual({ action: 'protect wagon 2' });
+    expect(carried(look('save townsfolk miller'), { kind: 'medicine', count: 1 }, '1-1', 'person miller', lying)).toEqual({ action: 'save townsfolk miller' });
 });
 
 test('a die shows what it would trigger', () => {

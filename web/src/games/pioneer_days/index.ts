@@ -2,8 +2,10 @@
 
 import type { GamePart } from '../part';
 import Board from './Board.svelte';
+import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
+import { flies, layoutOf, trailsOf } from './motion';
 import { placeName } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
@@ -15,6 +17,7 @@ export const part: GamePart = {
     placesOf,
     scorePlaces,
     placeName,
+    motion: { layoutOf, trailsOf, flies, Flyer },
     scoreSources: ['cattle', 'gold', 'favours', 'most_favours', 'townsfolk', 'damage'],
     sourceNames,
     sounds: {

@@ -162,18 +162,51 @@ export interface Slotted {
     slots: (Load | null)[];
 }
 
-/** The load stowed into the wagons, in order; what does not fit is left over. */
-export function stow(content: DaysContent, player: Player): { wagons: Slotted[]; over: Load[] } {
-    const rest = loadOf(player);
-    const fill = (slots: number): (Load | null)[] => Array.from({ length: slots }, () => rest.shift() ?? null);
+export interface Stowed {
+    wagons: Slotted[];
+    over: Load[];
+}
+
+/** Slot ("2-0": the first of wagon 2) → what its owner wants to lie there. */
+export type Wishes = ReadonlyMap<string, string>;
+
+export const slotId = (wagon: number, slot: number): string => `${wagon}-${slot}`;
+/** What a wish asks for: a tile by its name, gold by its value, wood and medicine by kind. */
+export const wishFor = (load: Load): string =>
+    load.kind === 'equipment' ? load.id : load.kind === 'gold' ? `gold ${load.nuggets}` : load.kind;
+
+/** The load stowed into the wagons, where it is wished and else in order; what does not fit is left over. */
+export function stow(content: DaysContent, player: Player, wishes: Wishes = new Map()): Stowed {
     let room = player.slots;
     const wagons: Slotted[] = player.wagons.map(({ kind, damage }, index) => {
         const slots = content.numbers.wagon_kinds[kind].slots - 2 * damage;
         room -= slots;
-        return { number: index + 1, kind, damage, slots: fill(slots) };
+        return { number: index + 1, kind, damage, slots: Array<null>(slots).fill(null) };
     });
-    if (room > 0) wagons.push({ number: 0, kind: null, damage: 0, slots: fill(room) });
+    if (room > 0) wagons.push({ number: 0, kind: null, damage: 0, slots: Array<null>(room).fill(null) });
+
+    const rest = loadOf(player);
+    const fill = (take: (slot: string) => Load | undefined) => {
+        for (const { number, slots } of wagons)
+            slots.forEach((load, i) => (slots[i] = load ?? take(slotId(number, i)) ?? null));
+    };
+    fill((slot) => {
+        const index = rest.findIndex((load) => wishFor(load) === wishes.get(slot));
+        return index < 0 ? undefined : rest.splice(index, 1)[0];
+    });
+    fill(() => rest.shift());
     return { wagons, over: rest };
+}
+
+/** The wishes that everything stay where it lies, but for two slots, which change what lies in them. */
+export function exchanged({ wagons }: Stowed, one: string, other: string): Wishes {
+    const wishes = new Map<string, string>();
+    for (const { number, slots } of wagons)
+        slots.forEach((load, i) => {
+            const slot = slotId(number, i);
+            if (load) wishes.set(slot === one ? other : slot === other ? one : slot, wishFor(load));
+        });
+    return wishes;
 }
 
 /** Cards of a player that a die with this face would trigger. */

@@ -1,7 +1,7 @@
 // What every part of the board gets.
 
 import type { Lang } from '../../engine/types';
-import type { DaysContent, DaysLook, Reading } from './model';
+import type { DaysContent, DaysLook, Load, Reading } from './model';
 
 export interface PartProps {
     content: DaysContent;
@@ -13,4 +13,10 @@ export interface PartProps {
     propose: (actions: string[]) => void;
     /** Shows a card in large. */
     read: (card: Reading) => void;
+}
+
+/** One's own things can be carried; `from` is the slot they lie in, null for what does not fit. */
+export interface Hand {
+    welcome: (load: Load, from: string | null, to: string) => boolean;
+    drop: (load: Load, from: string | null, to: string) => void;
 }

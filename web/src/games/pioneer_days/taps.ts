@@ -22,9 +22,7 @@ export const tapDisaster = (disaster: Disaster): string => `calm ${disaster}`;
 
 /** A thing in a slot: what is asked for is discarded, or given to a town. */
 export function tapLoad(look: DaysLook, load: Load): string {
-    if (load.kind === 'equipment') return fitting(look, [`discard equip ${load.id}`, `give equip ${load.id}`]);
-    if (load.kind === 'gold') return fitting(look, [`discard gold ${load.nuggets ?? '?'}`, `give gold ${load.nuggets ?? '?'}`]);
-    return `discard ${load.kind}`;
+    return fitting(look, [`discard ${noted(load)}`, `give ${noted(load)}`]);
 }
 
 export const tapWagon = (look: DaysLook, number: number): string =>
@@ -32,6 +30,46 @@ export const tapWagon = (look: DaysLook, number: number): string =>
 
 export const tapPerson = (look: DaysLook, id: string): string =>
     fitting(look, [`protect townsfolk ${id}`, `save townsfolk ${id}`]);
+
+/** What carrying a thing to another place means: an action, or another slot to lie in. */
+export type Carried = { action: string } | { slot: string };
+
+/**
+ * A thing from a slot (`from` is null for one that does not fit) carried to a place; `lying` says what is in
+ * a slot. Null where it means nothing.
+ */
+export function carried(look: DaysLook, load: Load, from: string | null, to: string, lying: (slot: string) => Load | null): Carried | null {
+    const [place, id = ''] = to.split(/ (.*)/);
+    switch (place) {
+        case 'roadside':
+            return { action: `discard ${noted(load)}` };
+        case 'over':
+            return from === null ? null : { action: `discard ${noted(load)}` };
+        case 'town':
+            return { action: fitting(look, [`give ${noted(load)}`, `town ${id}`]) };
+        case 'person':
+            return { action: tapPerson(look, id) };
+        case 'wagon':
+            return { action: tapWagon(look, Number(id)) };
+        case 'slot':
+            return id === from ? null : carriedToSlot(look, load, from, id, lying);
+        default:
+            return null;
+    }
+}
+
+/** A wheel or wood against the storm; what does not fit takes the place of what is left behind; else room is made. */
+function carriedToSlot(look: DaysLook, load: Load, from: string | null, slot: string, lying: (slot: string) => Load | null): Carried | null {
+    const onWagon = tapWagon(look, Number.parseInt(slot, 10));
+    if ((load.kind === 'wood' || load.kind === 'equipment') && isOffered(look, onWagon)) return { action: onWagon };
+    if (from !== null) return { slot };
+    const there = lying(slot);
+    return there && { action: `discard ${noted(there)}` };
+}
+
+/** A thing as the notation of discarding and giving has it. */
+const noted = (load: Load): string =>
+    load.kind === 'equipment' ? `equip ${load.id}` : load.kind === 'gold' ? `gold ${load.nuggets ?? '?'}` : load.kind;
 
 const placed =
     /^(die|turn|wild|recruit|equip|town|calm|protect|save|repair|discard|gold|give) /;
