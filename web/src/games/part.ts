@@ -43,6 +43,8 @@ export interface GamePart {
     placesOf: (event: EngineEvent) => string[];
     /** What several actions would bring, in a sentence; without it the events are told one after the other. */
     summary?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string | null;
+    /** What dice or cards may make of a proposal, in sentences told after what it surely brings. */
+    foretell?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string[];
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */

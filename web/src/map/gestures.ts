@@ -9,15 +9,20 @@ export interface Hand {
     holds: (pixel: Point) => boolean;
     drag: (pixel: Point) => void;
     drop: (pixel: Point) => void;
-    tap: (pixel: Point) => void;
+    /** `pressed`: the `data-target` that lay under the finger when it went down. */
+    tap: (pixel: Point, pressed: string | null) => void;
 }
 
-const slack = 6;
+/** How far a tap may wander, in pixels: a finger is never quite still. */
+const slackOf = (event: PointerEvent): number => (event.pointerType === 'mouse' ? 6 : 12);
+const targetOf = (event: Event): string | null =>
+    (event.target as Element).closest<HTMLElement | SVGElement>('[data-target]')?.dataset.target ?? null;
 
 export function gestures(camera: Camera, hand: Hand): Attachment<SVGSVGElement> {
     return (svg) => {
         const fingers = new Map<number, Point>();
         let pressed: Point | null = null;
+        let target: string | null = null;
         let moved = false;
         let holding = false;
 
@@ -30,15 +35,18 @@ export function gestures(camera: Camera, hand: Hand): Attachment<SVGSVGElement> 
         const down = (event: PointerEvent) => {
             if (event.button !== 0 || isForHandle(event)) return;
             const pixel = pixelOf(event);
+            // The first finger of a gesture: whatever was let go elsewhere is forgotten.
+            if (event.isPrimary) fingers.clear();
             fingers.set(event.pointerId, pixel);
             if (fingers.size > 1) return;
-            [pressed, moved, holding] = [pixel, false, hand.holds(pixel)];
+            [pressed, target, moved, holding] = [pixel, targetOf(event), false, hand.holds(pixel)];
         };
         const move = (event: PointerEvent) => {
+            if (event.buttons === 0) return up(event);
             const before = fingers.get(event.pointerId);
             if (!before || !pressed) return;
             const pixel = pixelOf(event);
-            if (!moved && Math.hypot(pixel.x - pressed.x, pixel.y - pressed.y) < slack) return;
+            if (!moved && Math.hypot(pixel.x - pressed.x, pixel.y - pressed.y) < slackOf(event)) return;
             if (!moved) svg.setPointerCapture(event.pointerId);
             moved = true;
             fingers.set(event.pointerId, pixel);
@@ -61,8 +69,8 @@ export function gestures(camera: Camera, hand: Hand): Attachment<SVGSVGElement> 
             // A click without a pointer (a screen reader's) means the piece that it names.
             const box = (event.target as Element).getBoundingClientRect();
             const at = svg.getBoundingClientRect();
-            hand.tap(event.detail > 0 ? pixelOf(event)
-                : { x: box.left + box.width / 2 - at.left, y: box.top + box.height / 2 - at.top });
+            if (event.detail > 0) hand.tap(pixelOf(event), target);
+            else hand.tap({ x: box.left + box.width / 2 - at.left, y: box.top + box.height / 2 - at.top }, targetOf(event));
         };
         const wheel = (event: WheelEvent) => {
             event.preventDefault();

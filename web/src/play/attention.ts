@@ -13,7 +13,7 @@ const slack = 8;
 
 export function attention(heed: Heed): Attachment<HTMLElement> {
     return (root) => {
-        let press: { x: number; y: number; timer: ReturnType<typeof setTimeout> } | null = null;
+        let press: { x: number; y: number; since: number; timer: ReturnType<typeof setTimeout> } | null = null;
         /** The click at the end of a long press means nothing more. */
         let answered = false;
 
@@ -37,7 +37,12 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
                 answered = true;
                 heed.ask(place);
             }, longPress);
-            press = { x: finger.clientX, y: finger.clientY, timer };
+            press = { x: finger.clientX, y: finger.clientY, since: event.timeStamp, timer };
+        };
+        const lift = (event: TouchEvent) => {
+            // On a page that was busy the timer can be over before a short press is: that stays a tap.
+            if (press && event.timeStamp - press.since < longPress) answered = false;
+            release();
         };
         const move = (event: TouchEvent) => {
             const finger = event.touches[0];
@@ -63,7 +68,7 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         root.addEventListener('contextmenu', menu, { signal });
         root.addEventListener('touchstart', hold, { signal, passive: true });
         root.addEventListener('touchmove', move, { signal, passive: true });
-        root.addEventListener('touchend', release, { signal, passive: true });
+        root.addEventListener('touchend', lift, { signal, passive: true });
         root.addEventListener('touchcancel', release, { signal, passive: true });
         return () => {
             release();

@@ -4,6 +4,7 @@ import type { GamePart } from '../part';
 import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
+import { foretell } from './chances';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { placeName } from './names';
@@ -15,6 +16,7 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     placesOf,
+    foretell,
     scorePlaces,
     placeName,
     motion: { layoutOf, trailsOf, Flyer },

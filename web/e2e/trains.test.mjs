@@ -1,0 +1,137 @@
+// Rail Pioneers in motion: trains follow their track, track appears section by section, dice tumble, Chance
+// cards turn over, and an attack out of turn is announced.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { boardWords, Visitor } from './visitor.mjs';
+
+let browser;
+let server;
+let desk;
+before(async () => {
+    server = await serve();
+    [browser, desk] = await Promise.all([launch(), engineDesk()]);
+});
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+const table = { game: 'rail_pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 5 };
+
+/** Somebody who sees things move, slowly. */
+async function watcher(record) {
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visitor.page.addInitScript(() =>
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('conestoga.settings')), motion: 500 })));
+    await visitor.importRecord(record);
+    return visitor;
+}
+
+/** Writes down, frame by frame, where the vehicles of a line are, how far its sections have come, and what is animated. */
+const watch = (page, line) => page.evaluate((line) => {
+    globalThis.frames = [];
+    const look = () => {
+        const vehicles = [...document.querySelectorAll(`[data-vehicle^="${line} "]`)].map((one) => {
+            const { e, f } = one.transform.baseVal.consolidate().matrix;
+            return { name: one.dataset.vehicle, x: e, y: f };
+        });
+        const sections = [...document.querySelectorAll(`[data-line="${line}"] [data-section]`)].map((one) => Number(getComputedStyle(one).opacity));
+        const animated = document.getAnimations().map(({ animationName }) => animationName ?? '');
+        globalThis.frames.push({ vehicles, sections, animated });
+        requestAnimationFrame(look);
+    };
+    look();
+}, line);
+const frames = (page) => page.evaluate(() => globalThis.frames);
+const isAnimated = (page, name) => page.waitForFunction((name) => globalThis.frames.some(({ animated }) => animated.some((one) => one.endsWith(name))), name);
+
+const distanceTo = (track, { x, y }) => Math.min(...track.map(([tx, ty]) => Math.hypot(10 * tx - x, 10 * ty - y)));
+
+test('a train of three vehicles runs along its track, and the dice tumble', async () => {
+    const enough = ({ view, choices, actor }) => actor === 1 && view.phase === 'choose' && choices.length === 2 && view.trains.some(({ line, pos, railhead }) => line === view.active && pos && railhead - pos > 11);
+    const { record, look } = prepare(desk, { ...table, enough });
+    const visitor = await watcher(record);
+    await visitor.during('trains-run', async () => {
+        const { page } = visitor;
+        const line = look.view.active;
+        await watch(page, line);
+        await visitor.decide((offered) => offered.find(({ target }) => target === `train ${line}`));
+        await isAnimated(page, 'tumble');
+        await page.waitForFunction(() => new Set(globalThis.frames.map(({ vehicles }) => vehicles.find(({ name }) => name.endsWith('engine')).x)).size > 4);
+        const { track } = desk({ do: 'content', game: table.game }).content.lines.find((one) => one.line === line);
+        const seen = await frames(page);
+        for (const vehicle of ['engine', 'coach', 'van']) {
+            const places = seen.map(({ vehicles }) => vehicles.find(({ name }) => name.endsWith(vehicle)));
+            assert.ok(new Set(places.map(({ x, y }) => `${x} ${y}`)).size > 3, `${vehicle} glides`);
+            for (const place of places) assert.ok(distanceTo(track, place) < 8, `${vehicle} is on the track at ${place.x}, ${place.y}`);
+        }
+    });
+});
+
+test('track appears section by section', async () => {
+    const enough = ({ view, choices, actor }) => actor === 1 && view.phase === 'choose' && choices.some(({ action }) => action === 'lay');
+    const { record } = prepare(desk, { ...table, enough });
+    const visitor = await watcher(record);
+    await visitor.during('trains-track', async () => {
+        const { page } = visitor;
+        for (let turn = 0; ; ++turn) {
+            assert.ok(turn < 12, 'two sections are laid at a time sooner or later');
+            assert.equal(await visitor.settled(), 'act');
+            const { view } = await visitor.look();
+            const laidBefore = view.trains.find(({ line }) => line === view.active).railhead / 4;
+            await watch(page, view.active);
+            await visitor.decide((offered) => offered.find(({ kind }) => kind === 'railhead') ?? offered[0]);
+            await page.waitForTimeout(1200);
+            const seen = (await frames(page)).map(({ sections }) => sections.slice(laidBefore)).filter(({ length }) => length > 1);
+            if (seen.length === 0) continue;
+            for (const [first, second] of seen) assert.ok(first >= second, 'the first is there before the second');
+            assert.ok(seen.some(([first, second]) => first > second + 0.3), 'the second comes visibly later');
+            return;
+        }
+    });
+});
+
+/** A game between bots with an attack out of turn: its record, and where in it cards were drawn and that happened. */
+function storyWithRevenge() {
+    for (let seed = 1; seed < 60; ++seed) {
+        const { record, hashes } = prepare(desk, { ...table, game: 'rail_pioneers(players=4)', kinds: ['greedy', 'greedy', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara', 'Dexter'], seed, enough: ({ over }) => over });
+        const { table: open } = desk({ do: 'open', record, seed: '0'.repeat(64) });
+        const views = hashes.map((_, ply) => desk({ do: 'back', table: open, seat: 0, ply }).view);
+        desk({ do: 'close', table: open });
+        const revenge = views.findIndex(({ phase, attacker, active }) => phase === 'attack' && attacker !== active);
+        const card = views.findIndex(({ card }, ply) => ply > 1 && card && !views[ply - 1].card);
+        if (revenge > 0 && card > 0) return { record, revenge, card, views };
+    }
+    throw new Error('no game has an attack out of turn');
+}
+
+test('Chance cards turn over; an attack out of turn is announced', async () => {
+    const { record, revenge, card, views } = storyWithRevenge();
+    const { en: text } = await boardWords('rail_pioneers');
+    const visitor = await watcher(record);
+    await visitor.during('trains-cards', async () => {
+        const { page, w } = visitor;
+        const goTo = (ply) => page.getByRole('slider').evaluate((one, ply) => {
+            one.value = ply;
+            one.dispatchEvent(new Event('input', { bubbles: true }));
+        }, ply);
+        await page.getByText(w.actionsMenu, { exact: true }).click();
+        await visitor.button(w.scrub).click();
+        await goTo(card - 1);
+        await page.locator('[data-board] article').waitFor({ state: 'detached' });
+        await watch(page, 1);
+        await goTo(card);
+        const { cards } = desk({ do: 'content', game: table.game }).content;
+        await page.locator('[data-board] article', { hasText: cards.find(({ id }) => id === views[card].card).name.en }).waitFor();
+        await isAnimated(page, 'turn-over');
+        await goTo(revenge);
+        const { names } = await visitor.look();
+        const attacker = views[revenge].trains.find(({ line }) => line === views[revenge].attacker).seat;
+        await page.getByText(text.outOfTurn(names[attacker - 1])).waitFor();
+        await visitor.shot('shots/rail_pioneers-revenge');
+        await goTo(revenge - 1);
+        await page.getByText(text.outOfTurn(names[attacker - 1])).waitFor({ state: 'detached' });
+    });
+});
