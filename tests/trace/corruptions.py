@@ -140,7 +140,7 @@ def wrong_ending(game):
     return spoil(game, len(game) - 1, lambda line: line.update(ending="sunset"))
 
 
-def for_every_phase(lines):
+def for_every_phase(lines, ignored):
     """Corruptions of each field and each list in every phase that the trace has."""
     made = {}
     for line in lines:
@@ -149,7 +149,7 @@ def for_every_phase(lines):
         position, name = line["position"], line["position"]["phase"]
         if f"phase in {name}" in made:
             continue
-        paths = [(field,) for field in position]
+        paths = [(field,) for field in position if field not in ignored]
         for group in ("players", "trains"):
             paths += [(group, -1, field) for field in position.get(group, [{}])[-1]]
         for path in paths:
@@ -161,14 +161,14 @@ def for_every_phase(lines):
     return made
 
 
-def plant(lines, corruptions):
+def plant(lines, corruptions, ignored):
     """Name → Spoilt for each corruption (of the game's own and of those for any game), or None."""
     starts = [i for i, line in enumerate(lines) if line["type"] == "game"]
     games = [lines[i:j] for i, j in zip(starts, [*starts[1:], len(lines)])]
     general = [node_left_out, cut_short, wrong_score, wrong_winner, wrong_ending]
     named = {function.__name__.replace("_", " "): function for function in [*general, *corruptions]}
     planted = {}
-    for name, corruption in {**for_every_phase(lines), **named}.items():
+    for name, corruption in {**for_every_phase(lines, ignored), **named}.items():
         attempts = ((start, game, corruption(game)) for start, game in zip(starts, games))
         planted[name] = next((spoilt(*attempt) for attempt in attempts if attempt[2]), None)
     return planted
