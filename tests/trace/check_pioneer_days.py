@@ -20,8 +20,9 @@ class PioneerDaysChecker(Checker):
     UNORDERED = {"pool", "store", "unseen_townsfolk", "unseen_equipment", "unseen_towns", "gold", "drawn"}
     IGNORED = {"stage", "triggered", "trigger", "cursor", "part", "card"}
     RULE_OF_PHASE = {
-        "choose_first": "DAYS-S1", "deal_board": "DAYS-S1", "choose_board": "DAYS-S1", "reveal_town": "DAYS-W1",
-        "reveal_equipment": "DAYS-W1", "reveal_townsfolk": "DAYS-W1", "roll_die": "DAYS-1.1",
+        "choose_first": "DAYS-S1", "deal_board": "DAYS-S1", "choose_board": "DAYS-S1",
+        "reveal_town": "DAYS-W1", "reveal_equipment": "DAYS-W1", "reveal_townsfolk": "DAYS-W1",
+        "roll_die": "DAYS-1.1",
         "find_gold": "DAYS-C4", "take_die": "DAYS-1.1", "turn_die": "DAYS-1.2", "use_die": "DAYS-1.3",
         "end_turn": "DAYS-1.4", "choose_action": "DAYS-1.3", "choose_equipment": "DAYS-1.3",
         "keep_gold": "DAYS-C6", "pay_or_not": "DAYS-C7", "choose_gain": "DAYS-C7", "repair_wagon": "DAYS-C7",

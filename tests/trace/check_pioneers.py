@@ -66,7 +66,9 @@ def check_positions(table, position):
 
 class PioneersChecker(Checker):
     GAME_STRING = re.compile(r"pioneers\(players=(?:(2),covers=(edge|random)|([34]))\)")
-    UNORDERED = {"visited", "covered", "unseen", "unused_starting", "purchases_made", "roads", "nuggets", "coaches"}
+    UNORDERED = {
+        "visited", "covered", "unseen", "unused_starting", "purchases_made", "roads", "nuggets", "coaches",
+    }  # fmt: skip
     RULE_OF_PHASE = {
         "cover_city": "PIO-S3", "place_tile": "PIO-S1", "swap_tile": "PIO-S2", "fill_display": "PIO-S4",
         "deal_starting_coach": "PIO-S5", "choose_first": "PIO-S5", "purchase": "PIO-2.1",

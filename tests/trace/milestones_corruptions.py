@@ -242,7 +242,8 @@ def second_sack_for_a_market(game):
 @corruption
 def four_goods_kept(game):
     def last_returned(line, following):
-        return line.get("action", "").startswith("return") and following["position"]["phase"] != "return_goods"
+        returned = line.get("action", "").startswith("return")
+        return returned and following["position"]["phase"] != "return_goods"
 
     def change(line):
         line["position"]["players"][0]["goods"]["coin"] += 1

@@ -196,7 +196,8 @@ def raid_takes_too_little(game):
 
     def raided(line, following):
         before, after = line["position"], following["position"]
-        return before["markers"]["raid"] == 3 and after["markers"]["raid"] == 1 and after["day"] > before["day"]
+        struck = before["markers"]["raid"] == 3 and after["markers"]["raid"] == 1
+        return struck and after["day"] > before["day"]
 
     return spoil_pair(game, raided, give(first_player, silver=1))
 

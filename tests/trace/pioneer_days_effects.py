@@ -1,7 +1,5 @@
 """Effects of boards, tiles and townsfolk: the vocabulary of DAYS-C7, and gold (DAYS-C4, DAYS-C6)."""
 
-GOODS = ["silver", "wood", "medicine", "cattle"]
-
 
 class Effects:
     """The part of a game that has effects done; see pioneer_days_rules.Game."""

@@ -241,7 +241,8 @@ class Game(Effects, Disasters):
     def wagon_offers(self):
         if self.wagons_left == 0:
             return []
-        return [f"buy {kind}" for kind in ("small", "large") if self.wagon_price(kind) <= self.player().silver]
+        affordable = [kind for kind in ("small", "large") if self.wagon_price(kind) <= self.player().silver]
+        return [f"buy {kind}" for kind in affordable]
 
     def buy(self, kind, go_on):
         self.player().silver -= self.wagon_price(kind)

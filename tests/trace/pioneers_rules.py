@@ -72,7 +72,8 @@ class Game:
 
     def list_cover_city(self):
         in_play = [city for city in self.table.order if city not in self.covered]
-        open_to_covers = [city for city in in_play if city != self.table.start and city not in self.table.beside_start]
+        barred = [self.table.start, *self.table.beside_start]
+        open_to_covers = [city for city in in_play if city not in barred]
         lines = self.table.lines.values()
         return {f"cover {c}": 1 for c in open_to_covers if connected(set(in_play) - {c}, lines)}
 
@@ -462,8 +463,9 @@ class Game:
             a, b = self.table.lines[line]
             joined = network.get(a, {a}) | network.get(b, {b})
             network.update(dict.fromkeys(joined, joined))
-        own = [sum(self.settlers.get(c, [0] * self.table.players)[seat] for c in part) for part in network.values()]
-        return points + 2 * max(own, default=0)
+        own = {city: pioneers[seat] for city, pioneers in self.settlers.items()}
+        joined = [sum(own.get(city, 0) for city in part) for part in network.values()]
+        return points + 2 * max(joined, default=0)
 
     def ending(self):
         """PIO-7.1; if both triggers came in the last round, the roads count."""

@@ -69,7 +69,8 @@ def check_spots(name, spots):
     spaces = sorted(space for spaces in spots.values() for space in spaces)
     near = [pair for pair in pairwise(spaces) if pair[1] - pair[0] < 2]
     require("RAIL-C5", "spots too near on " + name, [], near)
-    require("RAIL-C5", "spots before space 12 or beyond the end", [], [s for s in spaces if not 12 <= s <= LENGTH])
+    outside = [space for space in spaces if not 12 <= space <= LENGTH]
+    require("RAIL-C5", "spots before space 12 or beyond the end", [], outside)
     sign = spots["slow_sign"][0]
     behind_sign = [space for space in spaces if space > sign]
     require("RAIL-C5", "sabotage points behind the sign", sorted(spots["sabotage"]), behind_sign)

@@ -37,7 +37,11 @@ def holds(what, condition):
 
 def by_name(things):
     """A list whose order says nothing, in an order."""
-    return sorted(things, key=lambda thing: str(sorted(thing.items()) if isinstance(thing, dict) else thing))
+
+    def name(thing):
+        return str(sorted(thing.items()) if isinstance(thing, dict) else thing)
+
+    return sorted(things, key=name)
 
 
 class Checker:
@@ -49,11 +53,13 @@ class Checker:
     RULE_OF_PHASE   the rule that a difference in a phase most likely breaks
     RULE_OF_FIELD   the same for fields that belong to one rule
     END, SCORES, WINNERS   the rules of the end
-    new_game        checks the content and makes the game from it
+    check_content   what the content must be like
+    new_game        makes the game from the content and the parts of the game string
     check_always    what is always true, on a position as the trace tells it
 
-    The game it makes has `table` (what never changes), `phase`, `actor`, `choices()` (a list of legal actions, or a dictionary of
-    outcomes and weights), `play(action)`, `position()`, `scores()`, `winners()` and `ending()`.
+    The game it makes has `table` (what never changes), `phase`, `actor`, `choices()` (a list of legal
+    actions, or a dictionary of outcomes and weights), `play(action)`, `position()`, `scores()`,
+    `winners()` and `ending()`.
     """
 
     UNORDERED = IGNORED = frozenset()
