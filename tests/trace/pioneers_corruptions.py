@@ -1,10 +1,8 @@
-"""Ways to spoil a good trace, to see whether the checker notices.
-
-A corruption gets one game (its lines as objects, left as they are) and returns the ply of the line
-where the checker must stop (`-` for the game line) and the spoilt lines; None if there is no occasion.
-"""
+"""Errors against single rules of Pioneers, planted in a good trace (see corruptions.py)."""
 
 from copy import deepcopy
+
+from corruptions import active, did, phase, spoil, spoil_first, spoil_pair, without
 
 CORRUPTIONS = []
 
@@ -14,62 +12,9 @@ def corruption(function):
     return function
 
 
-def spoil(game, i, change):
-    """Changes line i, or leaves the game alone if `change` returns False."""
-    line = deepcopy(game[i])
-    return None if change(line) is False else (line.get("ply", "-"), [*game[:i], line, *game[i + 1 :]])
-
-
-def spoil_first(game, wanted, change, shift=0):
-    """Changes the first wanted line (or the one `shift` lines behind it) that can be changed."""
-    for i, line in enumerate(game):
-        if line["type"] == "node" and wanted(line) and i + shift < len(game):
-            spoilt = spoil(game, i + shift, change)
-            if spoilt:
-                return spoilt
-    return None
-
-
-def spoil_pair(game, wanted, change):
-    """Changes the position behind the first wanted pair of a node and the line that follows it."""
-    for i in range(1, len(game) - 1):
-        if wanted(game[i], game[i + 1]):
-            return spoil(game, i + 1, change)
-    return None
-
-
-def phase(*names):
-    return lambda line: line["position"]["phase"] in names
-
-
-def did(verb):
-    return lambda line: line["action"].split()[0] == verb
-
-
-def active(line):
-    """The seat whose turn it is in this line."""
-    return line["position"]["players"][line["position"]["active"] - 1]
-
-
-def without(game, i):
-    """The game without line i, plies counted anew."""
-    rest = [dict(line, ply=line["ply"] - 1) for line in game[i + 1 :]]
-    return game[i]["ply"], [*game[:i], *rest]
-
-
-@corruption
-def legal_action_missing(game):
-    return spoil_first(game, lambda line: len(line.get("legal", [])) > 2, lambda line: line["legal"].pop(1))
-
-
 @corruption
 def may_not_decline(game):
     return spoil_first(game, phase("invitation"), lambda line: line["legal"].remove("decline"))
-
-
-@corruption
-def legal_action_twice(game):
-    return spoil_first(game, phase("travel"), lambda line: line["legal"].append(line["legal"][0]))
 
 
 @corruption
@@ -100,26 +45,8 @@ def purchase_too_dear(game):
 
 
 @corruption
-def action_that_is_not_legal(game):
-    return spoil_first(game, phase("travel"), lambda line: line.update(action="go boston"))
-
-
-@corruption
-def wrong_actor(game):
-    def change(line):
-        line["actor"] = line["actor"] % len(line["position"]["players"]) + 1
-
-    return spoil_first(game, phase("settle"), change)
-
-
-@corruption
 def wrong_weight(game):
     return spoil_first(game, phase("place_tile"), lambda line: line["outcomes"][2].update(weight=9))
-
-
-@corruption
-def outcome_missing(game):
-    return spoil_first(game, phase("reveal_coach"), lambda line: line["outcomes"].pop())
 
 
 @corruption
@@ -289,25 +216,12 @@ def end_not_triggered(game):
 
 
 @corruption
-def wrong_score(game):
+def wrong_score_and_points(game):
     def change(line):
         line["scores"][0] += 2
         line["position"]["players"][0]["points"] += 2
 
     return spoil(game, len(game) - 1, change)
-
-
-@corruption
-def wrong_winner(game):
-    def change(line):
-        line["winners"] = [line["winners"][0] % len(line["scores"]) + 1]
-
-    return spoil(game, len(game) - 1, change)
-
-
-@corruption
-def wrong_ending(game):
-    return spoil(game, len(game) - 1, lambda line: line.update(ending="stalled"))
 
 
 @corruption

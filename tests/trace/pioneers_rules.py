@@ -6,127 +6,8 @@ content of the game and the actions.
 """
 
 import heapq
-import re
-from collections import Counter
 
-PROFESSIONS = ["banker", "merchant", "barkeeper", "sergeant", "gold_digger", "farmer"]
-KINDS = PROFESSIONS + ["hotel"]
-BY_PLAYERS = {  # cities, lines at least and at most, tiles removed, coaches put back
-    2: (39, 65, 74, 2, 12),
-    3: (39, 65, 74, 1, 6),
-    4: (45, 76, 86, 0, 2),
-}
-NUMBERS = {
-    "tiles_of_each_kind": 7, "pioneers": 20, "roads": 15, "nuggets": {"3": 6, "4": 3, "5": 1},
-    "starting_money": 2, "income": 3, "banker_income": 1, "most_bankers": 2, "most_merchants": 2,
-    "road_price": 2, "two_roads_price": 5, "coach_prices": [1, 2, 3, 4], "step_price": 1,
-    "hotel_money": 3, "more_farmers": 2, "invitation_price": 2, "emptied_coach_money": 1,
-    "empty_seat_points": 1, "network_points": 2, "most_rounds": 100, "most_idle_rounds": 2,
-}  # fmt: skip
-COVERS = 8
-
-
-class Difference(Exception):
-    """The trace and the rules disagree."""
-
-    def __init__(self, rule, what, expected, found):
-        super().__init__(f"{what} ({rule})\n  expected: {expected}\n  found:    {found}")
-
-
-def require(rule, what, expected, found):
-    if expected != found:
-        raise Difference(rule, what, expected, found)
-
-
-def connected(cities, lines):
-    """Whether these cities hang together by the lines (pairs) that lie between them."""
-    cities = set(cities)
-    near = {city: [] for city in cities}
-    for a, b in lines:
-        if a in cities and b in cities:
-            near[a].append(b)
-            near[b].append(a)
-    seen, todo = set(), [next(iter(cities))]
-    while todo:
-        city = todo.pop()
-        if city not in seen:
-            seen.add(city)
-            todo.extend(near[city])
-    return seen == cities
-
-
-def crossing(p, q, r, s):
-    """Whether the segments p–q and r–s touch."""
-
-    def side(a, b, c):
-        turn = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-        return (turn > 0) - (turn < 0)
-
-    def between(a, b, c):
-        return min(a[0], b[0]) <= c[0] <= max(a[0], b[0]) and min(a[1], b[1]) <= c[1] <= max(a[1], b[1])
-
-    if side(p, q, r) != side(p, q, s) and side(r, s, p) != side(r, s, q):
-        return True
-    touching = [(p, q, r), (p, q, s), (r, s, p), (r, s, q)]
-    return any(side(a, b, c) == 0 and between(a, b, c) for a, b, c in touching)
-
-
-def check_content(content):
-    """PIO-C1 to PIO-C5: what the owner of the game may replace stays within the stated limits."""
-    players = content["players"]
-    count, fewest, most, removed, put_back = BY_PLAYERS[players]
-    numbers = dict(NUMBERS, tiles_removed=removed, coaches_put_back=put_back)
-    if players == 2:
-        numbers["covers"] = COVERS
-    for name, value in numbers.items():
-        require("PIO-C3", f"number {name}", value, content["numbers"].get(name))
-
-    ids = [city["id"] for city in content["cities"]]
-    order = {city: i for i, city in enumerate(ids)}
-    spot = {city["id"]: (city["x"], city["y"]) for city in content["cities"]}
-    lines = [(line["from"], line["to"]) for line in content["lines"]]
-    coaches = content["coaches"]
-    for name in ids + [coach["id"] for coach in coaches]:
-        if not re.fullmatch("[a-z0-9_]+", name):
-            raise Difference("names", "an id", "[a-z0-9_]+", name)
-    require("PIO-C5", "number of cities", count, len(order))
-    require("PIO-C5", "repeated cities", [], [city for city in order if ids.count(city) > 1])
-    require("PIO-C5", "line count within the limits", True, fewest <= len(lines) <= most)
-    require("PIO-C5", "repeated lines", len(lines), len({frozenset(line) for line in lines}))
-    for line, (a, b) in zip(content["lines"], lines):
-        require("names", "id of a line", f"{a}-{b}", line["id"])
-        require("names", f"cities of {line['id']} in city order", True, order[a] < order[b])
-    degree = Counter(city for line in lines for city in line)
-    require("PIO-C5", "neighbours of the start", 2, degree[content["start"]])
-    require("PIO-C5", "cities without 2 to 6 lines", [], [c for c in ids if not 2 <= degree[c] <= 6])
-    bridges = [line for line in lines if not connected(ids, [other for other in lines if other != line])]
-    require("PIO-C5", "bridges", [], bridges)
-    for i, (a, b) in enumerate(lines):
-        for c, d in lines[:i]:
-            if not {a, b} & {c, d} and crossing(spot[a], spot[b], spot[c], spot[d]):
-                raise Difference("PIO-C5", "crossing lines", "none", f"{a}-{b} and {c}-{d}")
-    for city in content["cities"]:
-        in_the_usa = 24 < city["lat"] < 50 and -125 < city["lon"] < -66
-        require("PIO-C5", f"{city['id']} lies in the USA", True, in_the_usa)
-    start = content["cities"][order[content["start"]]]
-    beyond = [c["id"] for c in content["cities"] if c["lat"] > start["lat"] and c["lon"] > start["lon"]]
-    require("PIO-C5", "cities north-east of the start", [], beyond)
-
-    require("PIO-C2", "repeated coaches", len(coaches), len({coach["id"] for coach in coaches}))
-    missing = []
-    for coach in coaches:
-        if coach["starting"]:
-            require("PIO-C2", f"different seats of {coach['id']}", 5, len(set(coach["seats"])))
-            missing += set(PROFESSIONS) - set(coach["seats"])
-    shapes = Counter((coach["starting"], len(coach["seats"])) for coach in coaches)
-    by_length = {(True, 5): 4, (False, 2): 4, (False, 3): 10, (False, 4): 10}
-    require("PIO-C2", "coaches", by_length, dict(shapes))
-    require("PIO-C2", "professions that starting coaches lack", 4, len(set(missing)))
-    points = {2: (4, 5), 3: (6, 7, 8), 4: (8, 9, 10), 5: (12,)}
-    wrong = [coach["id"] for coach in coaches if coach["points"] not in points[len(coach["seats"])]]
-    require("PIO-C2", "coaches with wrong points", [], wrong)
-    seats = Counter(seat for coach in coaches if not coach["starting"] for seat in coach["seats"])
-    require("PIO-C2", "seats by profession", dict.fromkeys(PROFESSIONS, 13), dict(seats))
+from pioneers_content import BY_PLAYERS, COVERS, KINDS, connected
 
 
 class Player:
@@ -144,31 +25,20 @@ class Player:
 
 
 class Game:
-    def __init__(self, content, random_covers):
-        self.order = [city["id"] for city in content["cities"]]
-        self.lines = {line["id"]: (line["from"], line["to"]) for line in content["lines"]}
-        self.seats_of = {coach["id"]: coach["seats"] for coach in content["coaches"]}
-        self.worth = {coach["id"]: coach["points"] for coach in content["coaches"]}
-        self.start = content["start"]
-        ends = [pair for pair in self.lines.values() if self.start in pair]
-        beside = {city for pair in ends for city in pair} - {self.start}
-        self.beside_start = [city for city in self.order if city in beside]
-        self.count = content["players"]
-        self.players = [Player() for _ in range(self.count)]
-        removed, put_back = BY_PLAYERS[self.count][3:]
-
-        self.covered = []
-        if self.count == 2 and not random_covers:  # the western edge (PIO-C5)
-            self.covered = [c["id"] for c in sorted(content["cities"], key=lambda c: c["lon"])[:COVERS]]
+    def __init__(self, table, random_covers):
+        self.table = table
+        self.players = [Player() for _ in range(table.players)]
+        removed, put_back = BY_PLAYERS[table.players][3:]
+        covers_edge = table.players == 2 and not random_covers
+        self.covered = list(table.western_edge) if covers_edge else []
         self.tiles = {}
-        self.settlers = {self.start: [1] * self.count}
+        self.settlers = {self.table.start: [1] * self.table.players}
         self.bag = dict.fromkeys(KINDS, 7 - removed)
         self.nuggets = {3: 6, 4: 3, 5: 1}
         self.display = []
-        self.unseen = [coach["id"] for coach in content["coaches"] if not coach["starting"]]
-        self.unused_starting = [coach["id"] for coach in content["coaches"] if coach["starting"]]
+        self.unseen, self.unused_starting = list(table.coaches), list(table.starting_coaches)
         self.stack = len(self.unseen) - put_back
-        self.stagecoach, self.visited = self.start, []
+        self.stagecoach, self.visited = self.table.start, []
         self.phase, self.actor, self.active, self.first = "", None, None, None
         self.round, self.idle_rounds, self.round_is_busy = 1, 0, False
         self.last_round = False
@@ -176,7 +46,7 @@ class Game:
         self.roads_to_place = self.farmers_left = 0
         self.tile_taken = self.settled = None
         self.set_up = 0
-        if self.count == 2 and random_covers:
+        if self.table.players == 2 and random_covers:
             self.phase = "cover_city"
         else:
             self.begin_tiles()
@@ -201,9 +71,10 @@ class Game:
     # Set-up (PIO-S1 to PIO-S6)
 
     def list_cover_city(self):
-        in_play = [city for city in self.order if city not in self.covered]
-        open_to_covers = [city for city in in_play if city != self.start and city not in self.beside_start]
-        lines = self.lines.values()
+        in_play = [city for city in self.table.order if city not in self.covered]
+        barred = [self.table.start, *self.table.beside_start]
+        open_to_covers = [city for city in in_play if city not in barred]
+        lines = self.table.lines.values()
         return {f"cover {c}": 1 for c in open_to_covers if connected(set(in_play) - {c}, lines)}
 
     def play_cover_city(self, _, city):
@@ -214,9 +85,9 @@ class Game:
 
     def begin_tiles(self):
         self.open_lines = {
-            line: pair for line, pair in self.lines.items() if not set(pair) & set(self.covered)
+            line: pair for line, pair in self.table.lines.items() if not set(pair) & set(self.covered)
         }
-        self.near = {city: [] for city in self.order}
+        self.near = {city: [] for city in self.table.order}
         for line, (a, b) in self.open_lines.items():
             self.near[a].append((b, line))
             self.near[b].append((a, line))
@@ -225,19 +96,19 @@ class Game:
 
     def seek_city(self):
         """Moves on to the next city that needs a tile; behind the last one to the swap or the display."""
-        barred = [self.start, *self.covered]
-        while self.set_up < len(self.order) and self.order[self.set_up] in barred:
+        barred = [self.table.start, *self.covered]
+        while self.set_up < len(self.table.order) and self.table.order[self.set_up] in barred:
             self.set_up += 1
-        if self.set_up == len(self.order):
-            first, second = (self.tiles[city] for city in self.beside_start)
+        if self.set_up == len(self.table.order):
+            first, second = (self.tiles[city] for city in self.table.beside_start)
             others = sum(self.bag.values()) - self.bag[first]
             if first == second and others > 0:
-                self.phase, self.set_up = "swap_tile", self.order.index(self.beside_start[0])
+                self.phase, self.set_up = "swap_tile", self.table.order.index(self.table.beside_start[0])
             else:
                 self.begin_display()
 
     def list_place_tile(self):
-        return {f"tile {self.order[self.set_up]} {kind}": n for kind, n in self.bag.items() if n > 0}
+        return {f"tile {self.table.order[self.set_up]} {kind}": n for kind, n in self.bag.items() if n > 0}
 
     def play_place_tile(self, _, city, kind):
         self.tiles[city] = kind
@@ -246,7 +117,7 @@ class Game:
         self.seek_city()
 
     def list_swap_tile(self):
-        city = self.beside_start[0]
+        city = self.table.beside_start[0]
         others = {kind: n for kind, n in self.bag.items() if n > 0 and kind != self.tiles[city]}
         return {f"swap {city} {kind}": n for kind, n in others.items()}
 
@@ -275,11 +146,11 @@ class Game:
         self.unused_starting.remove(coach)
         self.fill_coach(self.player(int(seat)), coach)
         self.set_up += 1
-        if self.set_up == self.count:
+        if self.set_up == self.table.players:
             self.phase = "choose_first"
 
     def list_choose_first(self):
-        return {f"first {seat}": 1 for seat in range(1, self.count + 1)}
+        return {f"first {seat}": 1 for seat in range(1, self.table.players + 1)}
 
     def play_choose_first(self, _, seat):
         self.first = int(seat)
@@ -291,7 +162,7 @@ class Game:
         return self.players[seat - 1]
 
     def next_seat(self, seat):
-        return seat % self.count + 1
+        return seat % self.table.players + 1
 
     def reveal(self, coach):
         self.unseen.remove(coach)
@@ -299,14 +170,14 @@ class Game:
         self.stack -= 1
 
     def fill_coach(self, player, coach):
-        player.coaches[coach] = [True] * len(self.seats_of[coach])
-        player.supply -= len(self.seats_of[coach])
+        player.coaches[coach] = [True] * len(self.table.seats_of[coach])
+        player.supply -= len(self.table.seats_of[coach])
 
     def riders(self, player):
         """(profession, coach) of all who ride, without repetition."""
         pairs = []
         for coach, riders in player.coaches.items():
-            pairs += [(seat, coach) for seat, rides in zip(self.seats_of[coach], riders) if rides]
+            pairs += [(seat, coach) for seat, rides in zip(self.table.seats_of[coach], riders) if rides]
         return list(dict.fromkeys(pairs))
 
     def coaches_with(self, player, profession):
@@ -315,15 +186,15 @@ class Game:
     def unseat(self, player, profession, coach):
         """Takes the first such rider out; PIO-5.1."""
         riders = player.coaches[coach]
-        pairs = zip(self.seats_of[coach], riders)
+        pairs = zip(self.table.seats_of[coach], riders)
         place = next(i for i, (seat, rides) in enumerate(pairs) if seat == profession and rides)
         riders[place] = False
         if not any(riders):
-            player.points += self.worth[coach]
+            player.points += self.table.worth[coach]
             player.money += 1
 
     def settle(self, seat, profession, coach):
-        self.settlers.setdefault(self.stagecoach, [0] * self.count)[seat - 1] += 1
+        self.settlers.setdefault(self.stagecoach, [0] * self.table.players)[seat - 1] += 1
         self.round_is_busy = True
         self.unseat(self.player(seat), profession, coach)
 
@@ -353,7 +224,7 @@ class Game:
     def coach_offers(self, player):
         offers = []
         for position, coach in enumerate(self.display, 1):
-            if player.money >= position and player.supply >= len(self.seats_of[coach]):
+            if player.money >= position and player.supply >= len(self.table.seats_of[coach]):
                 offers.append(f"buy coach {position}")
         return offers
 
@@ -586,20 +457,24 @@ class Game:
         """PIO-7.3, counted from the components: spent coaches, empty seats, nuggets, network."""
         points = sum(player.nuggets)
         for coach, riders in player.coaches.items():
-            points += riders.count(False) if any(riders) else self.worth[coach]
+            points += riders.count(False) if any(riders) else self.table.worth[coach]
         network = {}  # city -> the cities of its network
         for line in player.roads:
-            a, b = self.lines[line]
+            a, b = self.table.lines[line]
             joined = network.get(a, {a}) | network.get(b, {b})
             network.update(dict.fromkeys(joined, joined))
-        own = [sum(self.settlers.get(c, [0] * self.count)[seat] for c in part) for part in network.values()]
-        return points + 2 * max(own, default=0)
+        own = {city: pioneers[seat] for city, pioneers in self.settlers.items()}
+        joined = [sum(own.get(city, 0) for city in part) for part in network.values()]
+        return points + 2 * max(joined, default=0)
 
     def ending(self):
         """PIO-7.1; if both triggers came in the last round, the roads count."""
         if any(player.roads_left == 0 for player in self.players):
             return "roads"
         return "coaches" if self.last_round else "stalled"
+
+    def scores(self):
+        return [player.points for player in self.players]
 
     def winners(self):
         best = max((player.points, player.money) for player in self.players)

@@ -1,0 +1,301 @@
+"""Errors against single rules of Pioneer Days, planted in a good trace (see corruptions.py)."""
+
+from corruptions import active, did, phase, spoil, spoil_first, spoil_pair
+
+CORRUPTIONS = []
+
+
+def corruption(function):
+    CORRUPTIONS.append(function)
+    return function
+
+
+def offer(wanted, action_of):
+    """A corruption that offers one action too many, where `action_of` finds one."""
+
+    def change(line):
+        action = action_of(line)
+        return bool(action) and action not in line["legal"] and line["legal"].append(action)
+
+    return lambda game: spoil_first(game, wanted, change)
+
+
+def actor(line):
+    return line["position"]["players"][line["actor"] - 1]
+
+
+def give(seat_of, **amounts):
+    """A change that gives a seat so much more than it has."""
+
+    def change(line):
+        player = seat_of(line)
+        for thing, amount in amounts.items():
+            player[thing] += amount
+
+    return change
+
+
+def first_player(line):
+    return line["position"]["players"][0]
+
+
+@corruption
+def die_that_is_not_there(game):
+    def missing(line):
+        there = {(die["colour"], die["face"]) for die in line["position"]["pool"]}
+        return ("blue", "wild") not in there and "die blue wild"
+
+    return offer(phase("take_die"), missing)(game)
+
+
+@corruption
+def wagon_without_the_money(game):
+    return offer(phase("use_die"), lambda line: actor(line)["silver"] < 1 and "buy small")(game)
+
+
+@corruption
+def wagon_for_nothing(game):
+    return spoil_first(game, did("buy"), give(active, silver=5), 1)
+
+
+@corruption
+def turned_to_the_same_face(game):
+    return offer(phase("turn_die"), lambda line: f"turn {line['position']['face']}")(game)
+
+
+@corruption
+def turned_for_nothing(game):
+    return spoil_first(game, did("turn"), give(active, silver=3), 1)
+
+
+@corruption
+def recruit_from_an_empty_space(game):
+    def empty(line):
+        face = line["position"]["face"]
+        return line["position"]["spaces"][face] is None and f"recruit {face}"
+
+    return offer(phase("use_die"), empty)(game)
+
+
+@corruption
+def recruit_from_the_other_end(game):
+    def far(line):
+        ends = line["position"]["face"] == "wild" and line["position"]["spaces"]["medicine"]
+        return ends and "recruit medicine"
+
+    return offer(phase("use_die"), far)(game)
+
+
+@corruption
+def recruited_and_still_there(game):
+    def change(line):
+        person = active(line)["townsfolk"][-1:]
+        free = [face for face, there in line["position"]["spaces"].items() if there is None]
+        if not person or not free:
+            return False
+        line["position"]["spaces"][free[0]] = person[0]
+        return True
+
+    return spoil_first(game, did("recruit"), change, 1)
+
+
+@corruption
+def income_of_another_face(game):
+    return spoil_first(game, did("income"), give(first_player, silver=1), 1)
+
+
+@corruption
+def two_goods_for_an_action(game):
+    def acted(line, following):
+        return line.get("action") == "act" and line["position"]["face"] == "wood"
+
+    return spoil_pair(game, acted, give(first_player, wood=1))
+
+
+@corruption
+def equipment_does_not_trigger(game):
+    """A tile that bears the face of the die taken gives nothing."""
+
+    def wanted(line, following):
+        if not line.get("action", "").startswith("die "):
+            return False
+        return f"harness_{line['action'].split()[2]}" in actor(line)["equipment"]
+
+    def change(line):
+        active(line)["cattle"] -= 1
+
+    return spoil_pair(game, wanted, change)
+
+
+@corruption
+def token_not_drawn_is_kept(game):
+    def other(line):
+        rest = {1, 2, 3} - set(line["position"]["drawn"])
+        return rest and f"gold {min(rest)}"
+
+    return offer(phase("keep_gold"), other)(game)
+
+
+@corruption
+def gold_of_even_chances(game):
+    def change(line):
+        return [outcome.update(weight=1) for outcome in line["outcomes"]] and None
+
+    return spoil_first(game, phase("find_gold"), change)
+
+
+@corruption
+def another_card_asks(game):
+    return spoil_first(game, phase("pay_or_not"), lambda line: line["position"].update(card="lamp_2"))
+
+
+@corruption
+def paid_for_nothing(game):
+    return spoil_first(game, did("yes"), give(first_player, silver=2), 1)
+
+
+@corruption
+def first_amount_instead_of_the_second(game):
+    return spoil_first(game, did("second"), give(first_player, wood=1), 1)
+
+
+@corruption
+def discard_what_one_has_not(game):
+    return offer(phase("discard"), lambda line: actor(line)["wood"] == 0 and "discard wood")(game)
+
+
+@corruption
+def nothing_discarded(game):
+    return spoil_first(game, phase("discard"), give(first_player, medicine=2), 1)
+
+
+@corruption
+def disaster_that_does_not_strike(game):
+    def struck(line, following):
+        return following["position"]["struck"] and not line["position"]["struck"]
+
+    return spoil_pair(game, struck, lambda line: line["position"].update(struck=[]))
+
+
+@corruption
+def marker_of_another_disaster(game):
+    def advanced(line, following):
+        before, after = line["position"]["markers"], following["position"]["markers"]
+        return sum(before.values()) + 1 == sum(after.values())
+
+    def change(line):
+        markers = line["position"]["markers"]
+        markers["storm"], markers["raid"] = markers["raid"] + 1, markers["storm"]
+
+    return spoil_pair(game, advanced, change)
+
+
+@corruption
+def raid_takes_too_little(game):
+    """Half of the silver, rounded down."""
+
+    def raided(line, following):
+        before, after = line["position"], following["position"]
+        struck = before["markers"]["raid"] == 3 and after["markers"]["raid"] == 1
+        return struck and after["day"] > before["day"]
+
+    return spoil_pair(game, raided, give(first_player, silver=1))
+
+
+@corruption
+def saved_for_nothing(game):
+    def paid(line, following):
+        return line.get("action", "").startswith("save wagon") and not line["position"]["spare"]
+
+    def change(line):
+        for player in line["position"]["players"]:
+            player["wood"] += 1
+
+    return spoil_pair(game, paid, change)
+
+
+@corruption
+def townsfolk_survive_without_medicine(game):
+    def lost(line, following):
+        return line.get("action", "").startswith("lose townsfolk")
+
+    def change(line):
+        for player in line["position"]["players"]:
+            player["medicine"] += 1
+
+    return spoil_pair(game, lost, change)
+
+
+@corruption
+def town_for_one_who_cannot_give(game):
+    def other(line):
+        towns = [town for town in line["position"]["towns"] if town != line["position"]["town"]]
+        return f"town {towns[0]}"
+
+    return offer(phase("satisfy_town"), other)(game)
+
+
+@corruption
+def favours_without_giving(game):
+    return spoil_first(game, phase("satisfy_town"), give(first_player, favours=1), 1)
+
+
+@corruption
+def cattle_not_counted(game):
+    def counted(line, following):
+        pairs = zip(line["position"]["players"], following["position"]["players"])
+        return any(before["cattle_points"] < after["cattle_points"] for before, after in pairs)
+
+    def change(line):
+        for player in line["position"]["players"]:
+            player["cattle_points"] = 0
+
+    return spoil_pair(game, counted, change)
+
+
+@corruption
+def marker_that_does_not_pass(game):
+    def next_day(line, following):
+        return line["position"]["day"] < following["position"]["day"]
+
+    def change(line):
+        line["position"]["first"] = line["position"]["first"] % len(line["position"]["players"]) + 1
+
+    return spoil_pair(game, next_day, change)
+
+
+@corruption
+def last_disasters_left_out(game):
+    def last(line, following):
+        return following["position"]["last_disasters"] and not line["position"]["last_disasters"]
+
+    return spoil_pair(game, last, lambda line: line["position"].update(last_disasters=False))
+
+
+@corruption
+def two_towns_in_the_last_week(game):
+    """The third is not revealed."""
+
+    def third(line):
+        return line["position"]["week"] == 4 and len(line["position"]["towns"]) == 2
+
+    def change(line):
+        line["position"]["phase"] = "reveal_equipment"
+
+    return spoil_first(game, lambda line: third(line) and phase("reveal_town")(line), change)
+
+
+@corruption
+def tile_with_another_effect(game):
+    def change(line):
+        line["content"]["equipment"][0]["effect"]["power"][1] = 2
+
+    return spoil(game, 0, change)
+
+
+@corruption
+def effect_outside_the_vocabulary(game):
+    def change(line):
+        line["content"]["townsfolk"][3]["effect"]["juggle"] = 3
+
+    return spoil(game, 0, change)
