@@ -69,6 +69,7 @@ export const games = {
             score: ({ nuggets, total }) => [nuggets, total],
             event: /nugget/,
             value: ({ points }) => points,
+            words: /nugget.*\d|\d.*nugget/,
         },
         flights: [{
             seed: 4,

@@ -161,7 +161,7 @@ test('disasters are told one by one', async () => {
         for (const [i, disaster] of strikes.entries()) {
             await told.getByText(`${text.disaster[disaster]}!`).waitFor();
             assert.equal(await told.locator('.title').count(), 1, 'one at a time');
-            assert.ok((await told.locator('.story p').count()) > 0, `what ${disaster} did is said`);
+            assert.ok((await told.locator('[role=status] p').count()) > 0, `what ${disaster} did is said`);
             await told.getByText(text.chapter(i + 1, strikes.length)).waitFor();
             await visitor.shot(`shots/pioneer_days-told-${i + 1}`);
             await visitor.button(i + 1 < strikes.length ? text.nextDisaster : text.close, told).click();

@@ -28,7 +28,7 @@ const aloneWithBot = { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] }
  * What an answer to a seat tells of others' secrets. In a view, players have nothing of their own to show and
  * scores no sum; events say neither the value nor words for it; records and seeds stay in the worker.
  */
-function leaksOf({ own, unknown, score, event, value, words = /^$/ }, heard) {
+function leaksOf({ own, unknown, score, event, value, words }, heard) {
     const found = [];
     const walk = (here, seat, path) => {
         if (Array.isArray(here)) return here.forEach((one, index) => walk(one, seat, `${path}[${index}]`));
@@ -85,6 +85,17 @@ for (const [game, { secrets }] of Object.entries(games).filter(([, { secrets }])
                     const others = await panels.filter({ hasText: look.names[2 - look.actor] }).first().innerHTML();
                     if (secrets.unknown(look.view.players[2 - look.actor]) > 0) assert.ok(others.search(hidden) >= 0, 'the other board hides its secrets');
                     assert.doesNotMatch(others.replaceAll(hidden, ''), shown, 'the other board says no value');
+                    const around = await page.evaluate(() => {
+                        const copy = document.body.cloneNode(true);
+                        copy.querySelectorAll('article').forEach((one) => one.remove());
+                        return copy.innerHTML;
+                    });
+                    assert.doesNotMatch(around.replaceAll(hidden, ''), shown, 'nor does anything around the boards');
+                    await page.keyboard.press('l');
+                    const lines = await page.locator('.log li').allInnerTexts();
+                    await page.keyboard.press('p');
+                    assert.ok(lines.length > 0, 'the log has lines');
+                    assert.deepEqual(lines.filter((line) => line.includes(look.names[2 - look.actor]) && secrets.words.test(line)), [], 'the log says no value of others');
                     continue;
                 }
                 await visitor.decide((offered) => {
