@@ -223,7 +223,8 @@ def main(make_checker, corruptions):
     parser = argparse.ArgumentParser(description="Checks a trace against the rules.")
     parser.add_argument("trace", nargs="?", default="-", help="JSON lines; standard input if absent")
     parser.add_argument("--self-test", action="store_true", help="corrupt a good trace and see it noticed")
-    parser.add_argument("--other-content", action="store_true", help="the content is not our own: take it as it is")
+    other = "the content is not our own: take it as it is"
+    parser.add_argument("--other-content", action="store_true", help=other)
     parser.add_argument("--speed", action="store_true", help="tell also the nodes per second")
     options = parser.parse_args()
     checker, began = make_checker(not options.other_content), time.monotonic()
