@@ -38,7 +38,7 @@ protected:
         while (state_.cursor <= last) {
             const int card = card_at(state_.cursor++);
             const Effect& effect = content_.effects[card];
-            if ((effect.triggers() & state_.trigger) && effect.asks() == (state_.triggered == 2))
+            if ((effect.triggers() & state_.trigger) && asks(effect) == (state_.triggered == 2))
                 return perform(card);
         }
         state_.cursor = 0;
@@ -118,6 +118,17 @@ private:
         case Deed::calm: return ask(Phase::calm_disaster);
         default: return false;
         }
+    }
+
+    // DAYS-1.6: mining leaves something to decide too, if one of the cards that may trigger is a
+    // lamp (DAYS-C6). They stay while a trigger is worked off, so that no effect is met twice.
+    bool asks(const Effect& effect) {
+        if (effect.deed != Deed::act || effect.face != Face::mine) return effect.asks();
+        for (int i = 0; i <= state_.old_tiles + state_.old_people; ++i) {
+            const Effect& other = content_.effects[card_at(i)];
+            if (other.when == When::always && other.power == Power::lamp) return true;
+        }
+        return effect.asks();
     }
 };
 

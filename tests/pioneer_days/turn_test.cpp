@@ -224,6 +224,26 @@ TEST(PioneerDaysTurn, Days1_6_EffectsThatAskComeLast) {
     EXPECT_EQ(scene.player(bill).silver(), 0);
 }
 
+// DAYS-1.6: mining leaves nothing to decide, but with a lamp it does (DAYS-C6) and comes last.
+TEST(PioneerDaysTurn, Days1_6_MiningWithALampComesLast) {
+    for (bool lamp : {false, true}) {
+        Scene scene(2, "sets=cd");
+        scene.townsfolk(bill, {"geologist", "gold_broker"}).gold(bill, {1});
+        if (lamp) scene.equipment(bill, {"lamp_1"});
+        scene.towns({"barlow_gate", "sacramento"}).day(1, 5).pass_day("red");
+        ASSERT_EQ(scene.phase(), Phase::find_gold);
+        std::vector<int> order;
+        for (const Event& event : scene.events(Happening::effect))
+            order.push_back(event.details[0]);
+        const int geologist = townsfolk_card(scene.content().find_townsfolk("geologist"));
+        const int broker = townsfolk_card(scene.content().find_townsfolk("gold_broker"));
+        if (lamp)
+            EXPECT_THAT(order, ElementsAre(broker, geologist)) << "paid for one token only";
+        else
+            EXPECT_THAT(order, ElementsAre(geologist)) << "the broker will pay for two";
+    }
+}
+
 // DAYS-1.6: a card is not triggered by its own arrival.
 TEST(PioneerDaysTurn, Days1_6_ACardIsNotTriggeredByItsOwnArrival) {
     Scene scene(2);

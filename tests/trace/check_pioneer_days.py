@@ -48,11 +48,11 @@ class PioneerDaysChecker(Checker):
         self.check_question(position)
         self.check_dice(position)
         self.check_cards(position)
-        gold = len(position["drawn"]) + sum(len(player["gold"]) for player in position["players"])
-        holds("36 gold tokens", position["gold_in_bag"] + gold == 36)
-        values = Counter(token for player in position["players"] for token in player["gold"])
-        values.update(position["drawn"])
-        holds("gold of each value", values <= Counter({1: 18, 2: 12, 3: 6}))
+        gold = Counter(token for player in position["players"] for token in player["gold"])
+        gold.update(position["drawn"])
+        tokens = Counter(self.game.table.gold)
+        holds("gold tokens are conserved", position["gold_in_bag"] + gold.total() == tokens.total())
+        holds("gold of each value", gold <= tokens)
         for player in position["players"]:
             goods = ("silver", "wood", "medicine", "cattle", "favours", "cattle_points")
             holds("nothing is negative", min(player[thing] for thing in goods) >= 0)
@@ -81,7 +81,7 @@ class PioneerDaysChecker(Checker):
     def check_cards(self, position):
         table, players = self.game.table, position["players"]
         wagons = sum(len(player["wagons"]) for player in players)
-        holds("20 wagons", position["wagons_left"] + wagons == 20)
+        holds("wagons are conserved", position["wagons_left"] + wagons == table.wagons)
         people = position["unseen_townsfolk"] + [person for person in position["spaces"].values() if person]
         people += [person for player in players for person in player["townsfolk"]]
         holds("nobody in two places", len(set(people)) == len(people) and set(people) <= set(table.townsfolk))

@@ -48,6 +48,8 @@ class Table:
         self.unique_boards = [board["id"] for board in content["boards"]][1:]
         self.effect = {card["id"]: card["effect"] for card in [*in_play, *content["equipment"]]}
         self.effect |= {board["id"]: board["power"] for board in content["boards"]}
+        self.wagons = content["numbers"]["wagons"]
+        self.gold = {int(nuggets): count for nuggets, count in content["numbers"]["gold"].items()}
 
 
 def check_content(content):

@@ -160,7 +160,7 @@ class Effects:
     def mine(self):
         if self.mine_draws:
             self.ask("find_gold", None)
-        elif self.player().power("lamp"):
+        elif len(self.drawn) > 1:  # also among equal ones: silence would tell
             self.ask("keep_gold")
         else:
             self.player().gold.append(self.drawn.pop())

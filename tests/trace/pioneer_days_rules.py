@@ -27,7 +27,7 @@ class Game(Effects, Disasters):
         self.unseen_townsfolk = list(table.townsfolk)
         self.unseen_equipment = list(table.equipment)
         self.unseen_towns = list(table.towns)
-        self.gold_bag, self.wagons_left = {1: 18, 2: 12, 3: 6}, 20
+        self.gold_bag, self.wagons_left = dict(table.gold), table.wagons
         self.face = self.arrival = self.card = self.town = None
         self.old_equipment = self.old_townsfolk = 0
         self.mine_draws, self.gold_due, self.drawn = 0, 0, []

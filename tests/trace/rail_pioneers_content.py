@@ -37,6 +37,7 @@ class Table:
         self.players = content["players"]
         self.lines = [Line(line) for line in content["lines"]][: content["trains"]]
         self.cards = {card["id"]: card["words"] for card in content["cards"]}
+        self.most_rounds = content["numbers"]["most_rounds"]
 
 
 def check_content(content):

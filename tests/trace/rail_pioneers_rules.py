@@ -92,7 +92,7 @@ class Game:
         """The turn of this train, or of the next one that may act."""
         while True:
             if index == len(self.trains):
-                if self.round == 300:
+                if self.round == self.table.most_rounds:
                     return self.finish("guard")
                 self.round += 1
                 index = 0
