@@ -70,6 +70,27 @@ test('a train of three vehicles runs along its track, and the dice tumble', asyn
     });
 });
 
+test('a train that derails runs to the end of its track first', async () => {
+    const { record, views } = story(({ views }) => derailmentOf(views) > 0);
+    const ply = derailmentOf(views);
+    const { line, railhead, pos } = views[ply].trains.find(({ line }) => line === views[ply - 1].active);
+    const visitor = await watcher(record);
+    await visitor.during('trains-derail', async () => {
+        const { page } = visitor;
+        const goTo = await slider(visitor);
+        await goTo(ply - 1);
+        await watch(page, line);
+        await goTo(ply);
+        const { track } = desk({ do: 'content', game: table.game }).content.lines.find((one) => one.line === line);
+        const placeAt = (space) => [10 * track[space][0], 10 * track[space][1]];
+        const comesTo = (space) => page.waitForFunction(([name, [x, y]]) =>
+            globalThis.frames.some(({ vehicles }) => vehicles.some((one) => one.name === name && Math.hypot(one.x - x, one.y - y) < 4)), [`${line} engine`, placeAt(space - 1)]);
+        await comesTo(railhead);
+        await page.evaluate(() => (globalThis.frames.length = 0));
+        await comesTo(pos);
+    });
+});
+
 test('track appears section by section', async () => {
     const enough = ({ view, choices, actor }) => actor === 1 && view.phase === 'choose' && choices.some(({ action }) => action === 'lay');
     const { record } = prepare(desk, { ...table, enough });
@@ -82,8 +103,12 @@ test('track appears section by section', async () => {
             const { view } = await visitor.look();
             const laidBefore = view.trains.find(({ line }) => line === view.active).railhead / 4;
             await watch(page, view.active);
-            await visitor.decide((offered) => offered.find(({ kind }) => kind === 'railhead') ?? offered[0]);
-            await page.waitForTimeout(1200);
+            const { kind } = await visitor.decide((offered) => offered.find(({ kind }) => kind === 'railhead') ?? offered[0]);
+            if (kind !== 'railhead') continue;
+            await page.waitForFunction((before) => {
+                const { sections } = globalThis.frames.at(-1);
+                return sections.length > before && sections.every((opacity) => opacity === 1);
+            }, laidBefore);
             const seen = (await frames(page)).map(({ sections }) => sections.slice(laidBefore)).filter(({ length }) => length > 1);
             if (seen.length === 0) continue;
             for (const [first, second] of seen) assert.ok(first >= second, 'the first is there before the second');
@@ -93,32 +118,47 @@ test('track appears section by section', async () => {
     });
 });
 
-/** A game between bots with an attack out of turn: its record, and where in it cards were drawn and that happened. */
-function storyWithRevenge() {
+/** The first derailment of a train that had come near its railhead. */
+const derailmentOf = (views) => views.findIndex(({ trains, thrown }, ply) => {
+    const before = views[ply - 1]?.trains.find(({ line }) => line === views[ply - 1].active);
+    const after = before && trains.find(({ line }) => line === before.line);
+    return after && thrown && before.pos && !before.engine && after.railhead === before.railhead && after.pos === before.railhead - 7 && after.pos < before.pos && !after.engine
+        && before.pos + thrown > before.railhead && views[ply - 1].phase === 'throw_to_run';
+});
+
+/** A game between bots that has what is wanted: its record and every view. */
+function story(wanted) {
     for (let seed = 1; seed < 60; ++seed) {
         const { record, hashes } = prepare(desk, { ...table, game: 'rail_pioneers(players=4)', kinds: ['greedy', 'greedy', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara', 'Dexter'], seed, enough: ({ over }) => over });
         const { table: open } = desk({ do: 'open', record, seed: '0'.repeat(64) });
         const views = hashes.map((_, ply) => desk({ do: 'back', table: open, seat: 0, ply }).view);
         desk({ do: 'close', table: open });
-        const revenge = views.findIndex(({ phase, attacker, active }) => phase === 'attack' && attacker !== active);
-        const card = views.findIndex(({ card }, ply) => ply > 1 && card && !views[ply - 1].card);
-        if (revenge > 0 && card > 0) return { record, revenge, card, views };
+        if (wanted({ views })) return { record, views };
     }
-    throw new Error('no game has an attack out of turn');
+    throw new Error('no game has what is wanted');
 }
 
+/** Opens the slider through the game; gives what moves it. */
+async function slider({ page, w }) {
+    await page.getByText(w.actionsMenu, { exact: true }).click();
+    await page.getByRole('button', { name: w.scrub, exact: true }).click();
+    return (ply) => page.getByRole('slider').evaluate((one, ply) => {
+        one.value = ply;
+        one.dispatchEvent(new Event('input', { bubbles: true }));
+    }, ply);
+}
+
+const revengeOf = (views) => views.findIndex(({ phase, attacker, active }) => phase === 'attack' && attacker !== active);
+const cardOf = (views) => views.findIndex(({ card }, ply) => ply > 1 && card && !views[ply - 1].card);
+
 test('Chance cards turn over; an attack out of turn is announced', async () => {
-    const { record, revenge, card, views } = storyWithRevenge();
+    const { record, views } = story(({ views }) => revengeOf(views) > 0 && cardOf(views) > 0);
+    const [revenge, card] = [revengeOf(views), cardOf(views)];
     const { en: text } = await boardWords('rail_pioneers');
     const visitor = await watcher(record);
     await visitor.during('trains-cards', async () => {
-        const { page, w } = visitor;
-        const goTo = (ply) => page.getByRole('slider').evaluate((one, ply) => {
-            one.value = ply;
-            one.dispatchEvent(new Event('input', { bubbles: true }));
-        }, ply);
-        await page.getByText(w.actionsMenu, { exact: true }).click();
-        await visitor.button(w.scrub).click();
+        const { page } = visitor;
+        const goTo = await slider(visitor);
         await goTo(card - 1);
         await page.locator('[data-board] article').waitFor({ state: 'detached' });
         await watch(page, 1);

@@ -8,6 +8,7 @@ const longest = 5;
 
 export class Running {
     #tween: Tween<number>;
+    #runs = 0;
 
     constructor(at: number) {
         this.#tween = new Tween(at, { easing: cubicInOut });
@@ -17,10 +18,16 @@ export class Running {
         return this.#tween.current;
     }
 
-    /** `step` milliseconds a piece's step takes; 0 is at once. */
-    go(to: number, step: number): void {
+    /** `step` milliseconds a piece's step takes; 0 is at once. `over`: a place to run to first. */
+    async go(to: number, step: number, over?: number): Promise<void> {
+        if (to === this.#tween.target) return;
+        const run = ++this.#runs;
+        if (over !== undefined && step > 0) await this.#run(over, step);
+        if (run === this.#runs) await this.#run(to, step);
+    }
+
+    #run(to: number, step: number): Promise<void> {
         const spaces = Math.abs(to - this.#tween.target);
-        if (spaces === 0) return;
-        void this.#tween.set(to, { duration: step * Math.min(longest, 1 + spaces / 3) });
+        return this.#tween.set(to, { duration: step * Math.min(longest, 1 + spaces / 3) });
     }
 }
