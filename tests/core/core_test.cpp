@@ -22,6 +22,18 @@ TEST(RuleId, IsReadAndWritten) {
     EXPECT_NE(RuleId("PIO-3.2"), RuleId("PIO-3.1"));
 }
 
+TEST(OutcomeList, KnowsItsWeightAndWhoseItIs) {
+    const Action one = Action::of(1), other = Action::of(2);
+    OutcomeList outcomes;
+    outcomes.push_back({one, 2});
+    outcomes.push_back({other, 3});
+    EXPECT_EQ(outcomes.total_weight(), 5U);
+    EXPECT_EQ(outcomes.at_weight(1).bits, one.bits);
+    EXPECT_EQ(outcomes.at_weight(2).bits, other.bits);
+    outcomes.clear();
+    EXPECT_EQ(outcomes.total_weight(), 0U);
+}
+
 TEST(Action, KeepsItsParts) {
     const Action action = Action::of(200, 3, 255, 7);
     EXPECT_EQ(action.kind(), 200U);
