@@ -12,7 +12,8 @@ void Page::add_labelled(const GlyphRow& label, const std::vector<GlyphRow>& part
     pad(row, indent);
     bool begins = true;
     for (const GlyphRow& part : parts) {
-        if (!begins && row.size() + between.size() + part.size() > screen_width) {
+        const int width = static_cast<int>(row.size() + between.size() + part.size());
+        if (!begins && width > width_) {
             add(row);
             row.clear();
             pad(row, indent);

@@ -10,7 +10,7 @@ inline constexpr std::u32string_view between_parts = U"  ·  ";
 // Each row is made of parts that stay together.
 class Page {
 public:
-    explicit Page(Ink ink) : ink_(ink) {}
+    explicit Page(Ink ink, int width = screen_width) : ink_(ink), width_(width) {}
 
     void add(const GlyphRow& row) { text_ += printed(row, ink_) + "\n"; }
     void add_blank_row() { text_ += "\n"; }
@@ -25,6 +25,7 @@ public:
 
 private:
     Ink ink_;
+    int width_;
     std::string text_;
 };
 

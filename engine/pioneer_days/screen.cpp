@@ -9,6 +9,7 @@ namespace conestoga::pioneer_days {
 
 namespace {
 
+constexpr int page_width = 110; // most cards on a row each
 constexpr int label_width = 15;
 constexpr std::array<Pen, colours> die_pens{{{33, true, false},
                                              {167, true, false},
@@ -28,7 +29,7 @@ Seat seat_of(const Json& number) {
 class Drawing {
 public:
     Drawing(const Content& content, const Json& view, const Speaker& speaker, Ink ink)
-        : content_(content), view_(view), speaker_(speaker), page_(ink) {}
+        : content_(content), view_(view), speaker_(speaker), page_(ink, page_width) {}
 
     std::string text() && {
         add_header();
