@@ -56,6 +56,11 @@ void read_vertex_numbers(const DataReader& map, Content& content) { // MIL-C4
             content.with_number[number].add(vertex);
             ++vertex;
         }
+    for (vertex = 0; vertex < vertices; ++vertex)
+        for (int number = highest_number; number >= 0; --number)
+            for (int near : content.grid.neighbours[vertex] & content.with_number[number])
+                content.best_around[vertex][content.around[vertex]++] =
+                    static_cast<std::uint8_t>(near);
 }
 
 void read_bushes(const DataReader& map, Content& content) {

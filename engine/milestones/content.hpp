@@ -77,6 +77,8 @@ struct Content {
     // Prepared for the rules.
     Grid grid;
     std::array<VertexSet, highest_number + 1> with_number{};
+    std::array<std::array<std::uint8_t, 6>, vertices> best_around{}; // neighbours, highest first
+    std::array<std::uint8_t, vertices> around{};                     // so many
     std::array<BushSet, vertices> bushes_at{};     // that have the vertex as a corner
     std::array<std::uint8_t, triangles> bush_of{}; // or no_bush
     TriangleSet bush_triangles;

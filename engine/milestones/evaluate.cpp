@@ -4,73 +4,15 @@
 #include "engine/milestones/scoring.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace conestoga::milestones {
 
 namespace {
 
-constexpr int first_coin = 30;
-constexpr int coin_worth = 40;
-constexpr int spare_cube = 30; // one that no building uses yet
-constexpr int second_spare = 25;
-constexpr int sold_cube = 50;
-constexpr int bonus_tile_worth = 220; // its point, and those of production to come
-constexpr int market_worth = 80;      // streets fork there, flour goes there
-constexpr int unpassed_worth = 5;     // a worker that this lap can still meet
-constexpr int laps_ahead = 150;       // in hundredths: so long the workers are valued
-constexpr int certain_ahead = 85;     // percent of what a stop ahead will bring
-constexpr int certain_at_castle = 60;
-constexpr int certain_later = 40; // the same for the next lap
-constexpr int points_a_round = 3; // of the leading player
-
-// The best few values of something, highest first.
-class Best {
-public:
-    static constexpr int size = 4;
-    void offer(int value) {
-        for (int& place : values_)
-            if (value > place) std::swap(value, place);
-    }
-    // Of the first `count` together.
-    int sum(int count) const {
-        int total = 0;
-        for (int i = 0; i < std::min(count, size); ++i) total += values_[i];
-        return total;
-    }
-
-private:
-    std::array<int, size> values_{};
-};
-
-// What goods can be turned into.
-struct Sites {
-    Best streets, houses, markets, flour;
-
-    // The best buildings for so many cubes, if it is so certain (in percent) that they get built.
-    int works_gain(const Goods& goods, int certainty) const {
-        const int stone = goods[0], wood = goods[1], sand = goods[2];
-        int best = 0;
-        for (int street = 0; street <= std::min(stone, sand); ++street)
-            for (int house = 0; house <= std::min(stone - street, wood); ++house) {
-                const int market = std::min(wood - house, sand - street);
-                const int built = streets.sum(street) + houses.sum(house) + markets.sum(market);
-                best = std::max(best, built * certainty / 100 + spare(stone - street - house) +
-                                          spare(wood - house - market) +
-                                          spare(sand - street - market));
-            }
-        return best;
-    }
-    // Cubes of one kind that are left over: more than two of them are of little use.
-    static int spare(int cubes) {
-        return cubes == 0
-                   ? 0
-                   : spare_cube + (cubes > 1 ? second_spare : 0) + std::max(0, cubes - 2) * 5;
-    }
-};
-
 // How many moves the seat still has, the present one included: known once the end is triggered,
 // a guess before.
-int moves_to_come(const Content& content, const State& state, Seat seat) {
+int moves_to_come(const Content& content, const State& state, Seat seat, const Weights& weights) {
     const int players = content.options.players;
     const auto way = [&](Seat to) { return (to - state.active + players) % players; };
     const bool is_active = seat == state.active;
@@ -82,166 +24,210 @@ int moves_to_come(const Content& content, const State& state, Seat seat) {
     int leader = 0;
     for (Seat other = 0; other < players; ++other)
         leader = std::max(leader, state.players[other].score());
-    const int rounds = 1 + (content.numbers.end_points - leader) / points_a_round;
-    return moves + 2 * std::clamp(rounds, 1, 20);
+    const int moves_for_the_rest =
+        2 * (content.numbers.end_points - leader) / weights.points_a_round;
+    return moves + std::clamp(moves_for_the_rest, 0, 40);
 }
 
-// The player as it will be when the present question is answered well: the cover laid, the tiles in
-// hand placed.
-Player settled(const Content& content, const State& state, Seat seat) {
-    Player player = state.players[seat];
-    if (seat != state.active) return player;
-    if (state.phase == Phase::return_goods || state.phase == Phase::cover_worker)
-        return after_cover(content, player);
-    const Spaces spaces = state.phase <= Phase::place_drafted ? Spaces::free : Spaces::any;
-    for (std::uint8_t tile : state.in_hand)
-        if (tile != no_tile) player = with_tile_best(content, player, tile, spaces);
-    return player;
+// The player without the workers of these spaces.
+Player without(const Player& player, SpaceSet spaces) {
+    Player after = player;
+    for (SpaceSet& workers : after.workers) workers &= ~spaces;
+    after.bonus &= ~spaces;
+    for (int space = 0; space < employment_spaces; ++space)
+        if (spaces >> space & 1) after.numbers[space] = 0;
+    return after;
 }
+
+// The player with a tile placed on a space and its right neighbour, over whatever is there.
+Player with_tile(const Content& content, const Player& player, int tile, int space) {
+    Player after = without(player, static_cast<SpaceSet>(3 << space));
+    for (int side = 0; side < 2; ++side) {
+        const Worker& worker = content.tiles[tile].workers[side];
+        after.workers[index_of(worker.kind)] |= static_cast<SpaceSet>(1 << (space + side));
+        after.numbers[space + side] = static_cast<std::uint8_t>(worker.number);
+    }
+    return after;
+}
+
+struct Future {
+    int worth;
+    SpaceSet workers; // who work for it
+};
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat)
+    Valuer(const Content& content, const State& state, Seat seat, const Weights& weights)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
+          weights_(weights),
           seat_(seat),
-          me_(settled(content, state, seat)),
           is_active_(seat == state.active),
-          moves_(moves_to_come(content, state, seat)) {
-        find_sites();
-    }
+          moves_(moves_to_come(content, state, seat, weights)),
+          patience_(weights.patience),
+          sites_(find_sites(content, state, state.players[seat], weights)),
+          later_(numbers_, later_sites(), weights),
+          usual_future_(2 * (later_.built(1, 1, 1) + later_.flour(numbers_.grain_for_a_sack))) {}
 
     int value() {
-        return me_.score() * point + majorities() + bonus_in_sight() + workers() + goods();
+        const Player me = settled();
+        return me.score() * point + majorities(me) + bonus_in_sight(me) + laps(me) + map();
     }
 
 private:
-    // --- workers -------------------------------------------------------------------------------
-
-    int for_laps(int lap) const { return lap * std::min(laps_ahead, moves_ * 20) / 100; }
-
-    // The lap after the next visit of the castle; from the castle, the one that begins.
-    int next_lap(const Player& player) const {
-        return lap_value(player.pawn == castle ? player : after_cover(content_, player));
+    Sites ahead_sites() const {
+        const auto sure = [&](int space) { return stands_at(space) ? 100 : weights_.site_ahead; };
+        return {sites_.streets.blend(sure(works), 0), sites_.houses.blend(sure(works), 0),
+                sites_.markets.blend(sure(works), 0), sites_.flour.blend(sure(mill), 0)};
+    }
+    Sites later_sites() const {
+        const int now = weights_.site_later;
+        return {sites_.streets.evened().blend(now, weights_.usual_street),
+                sites_.houses.evened().blend(now, weights_.usual_house),
+                sites_.markets.evened().blend(now, weights_.usual_market),
+                sites_.flour.evened().blend(now, weights_.usual_flour)};
+    }
+    bool stands_at(int space) const {
+        return is_active_ && state_.players[seat_].pawn == space && state_.phase != Phase::move;
     }
 
-    int workers() const {
-        const int from = me_.pawn == castle ? 0 : std::min<int>(me_.pawn + 1, employment_spaces);
-        const int unpassed = std::popcount(static_cast<unsigned>(me_.visible()) >> from);
-        return for_laps(next_lap(me_)) + std::min(unpassed, 2 * moves_) * unpassed_worth;
+    // What the seat has opened for itself, and for the others.
+    int map() const {
+        int flour = 0;
+        for (int market : state_.markets - state_.sacks)
+            flour += flour_points(content_, state_, market);
+        return state_.sections() * weights_.street + state_.markets.count() * weights_.market +
+               flour * weights_.flour_to_come;
     }
 
-    // What the best tile of the display would add, over what its coins are worth.
-    int hire_gain() const {
-        const int now = next_lap(me_);
-        int best = now;
-        for (std::uint8_t tile : state_.display)
-            if (tile != no_tile)
-                best = std::max(best, next_lap(with_tile_best(content_, me_, tile, Spaces::any)));
-        return std::max(0, for_laps(best - now) - numbers_.hire_price * coin_worth);
+    // The rest of the lap, and the laps after it.
+    int laps(const Player& me) {
+        Prospects ahead(numbers_, ahead_sites(), weights_);
+        LapStart start{me.pawn, Bundle(me.goods), moves_};
+        start.future = future_after_cover(me);
+        start.hire_worth = hire_worth(start.future, employment_spaces - me.worker_count());
+        start.is_here = stands_at(me.pawn);
+        start.may_hire = state_.display_count() > 0 && !(stands_at(trading_house) && state_.has_hired);
+        return Lap(numbers_, me, ahead, weights_, patience_).best(start).worth;
+    }
+
+    int hire_worth(int future, int free_spaces) const {
+        return future * (weights_.hire + weights_.hire_for_a_free_space * free_spaces) / 1000;
+    }
+
+    // What such workers bring if the seat goes round and round, as long as the game lasts.
+    Future future_of(const Player& me) {
+        LapStart start;
+        start.moves = 20;
+        start.future = usual_future_;
+        start.hire_worth = hire_worth(usual_future_, employment_spaces / 2);
+        const BestLap lap = Lap(numbers_, me, later_, weights_, patience_).best(start);
+        const int of_one = lap.worth - patience_.later(usual_future_, lap.moves);
+        const int of_all = of_one * Patience::whole / (Patience::whole - patience_.after(lap.moves));
+        const int workers = 1000 + me.worker_count() * weights_.worker;
+        return {(of_all - patience_.later(of_all, moves_)) * workers / 1000, lap.workers};
+    }
+
+    // The same when the castle has covered the worker that is missed least.
+    int future_after_cover(const Player& me) {
+        const Future now = future_of(me);
+        if (me.worker_count() <= numbers_.least_workers) return now.worth;
+        const SpaceSet visible = me.visible();
+        if (const auto idle = static_cast<SpaceSet>(visible & ~now.workers))
+            return now.worth - now.worth * weights_.worker / 1000;
+        int most = 0;
+        for (unsigned set = visible; set; set &= set - 1)
+            most = std::max(most, future_of(without(me, static_cast<SpaceSet>(set & -set))).worth);
+        return most;
+    }
+
+    // The player as it will be when the tiles in hand are placed well, the cover laid likewise.
+    Player settled() {
+        Player me = state_.players[seat_];
+        if (!is_active_) return me;
+        if (state_.phase == Phase::return_goods || state_.phase == Phase::cover_worker)
+            return covered_best(me);
+        const bool in_draft = state_.phase <= Phase::place_drafted;
+        for (std::uint8_t tile : state_.in_hand)
+            if (tile != no_tile) me = placed_best(me, tile, in_draft ? me.visible() : SpaceSet{});
+        return me;
+    }
+
+    Player placed_best(const Player& me, int tile, SpaceSet taken) {
+        Player best = me;
+        int most = std::numeric_limits<int>::min();
+        for (int space = 0; space + 1 < employment_spaces; ++space) {
+            if (taken >> space & 3) continue;
+            const Player after = with_tile(content_, me, tile, space);
+            const int value = future_of(after).worth;
+            if (value <= most) continue;
+            most = value;
+            best = after;
+        }
+        return best;
+    }
+
+    Player covered_best(const Player& me) {
+        if (me.worker_count() <= numbers_.least_workers) return me;
+        Player best = me;
+        int most = std::numeric_limits<int>::min();
+        for (unsigned set = me.visible(); set; set &= set - 1) {
+            const Player after = without(me, static_cast<SpaceSet>(set & -set));
+            const int value = future_of(after).worth + majorities(after);
+            if (value <= most) continue;
+            most = value;
+            best = after;
+        }
+        return best;
     }
 
     // More certain the nearer the end is (MIL-7.2).
-    int majorities() const {
+    int majorities(const Player& me) const {
         int points = 0;
-        for (int kind = 0; kind < worker_kinds; ++kind)
-            points += majority_points(content_, state_, seat_, kind);
-        return points * std::max(20, point - 4 * moves_);
-    }
-
-    // --- the map -------------------------------------------------------------------------------
-
-    int bonus_at(BushSet bushes) const {
-        for (int kind = 0; kind < worker_kinds; ++kind)
-            if ((bushes & state_.bonus[kind]) && me_.free_workers(kind)) return bonus_tile_worth;
-        return 0;
+        for (int kind = 0; kind < worker_kinds; ++kind) {
+            const int own = majority_value(me, kind);
+            int above = 0, equal = 0;
+            for (Seat other = 0; other < content_.options.players; ++other) {
+                if (other == seat_) continue;
+                const int value = majority_value(state_.players[other], kind);
+                above += value > own;
+                equal += value == own;
+            }
+            if (above || equal + 1 == content_.options.players) continue;
+            points += equal ? numbers_.tied_majority_points : numbers_.majority_points;
+        }
+        const int late = std::max(0, weights_.majority_moves - moves_);
+        return points * (weights_.majority +
+                         (point - weights_.majority) * late / weights_.majority_moves);
     }
 
     // Tiles that may be taken right now, for what was just built.
-    int bonus_in_sight() const {
+    int bonus_in_sight(const Player& me) const {
         if (!is_active_ || state_.phase != Phase::take_bonus) return 0;
-        return bonus_at(state_.bushes_to_take(content_));
-    }
-
-    void find_sites() {
-        VertexSet beyond;
-        for (int start : street_starts(state_)) beyond |= content_.grid.neighbours[start];
-        if (state_.sections() < numbers_.sections)
-            for (int vertex : beyond - state_.touched)
-                if (!(content_.grid.neighbours[vertex] - state_.touched).empty())
-                    sites_.streets.offer(content_.number[vertex] * point +
-                                         bonus_at(content_.bushes_at[vertex]));
-        if (state_.houses.count() < numbers_.houses)
-            for (int triangle : state_.roadside - state_.houses) offer_house(triangle);
-        if (state_.markets.count() < numbers_.markets)
-            for (int vertex : market_sites(state_))
-                sites_.markets.offer(content_.number[vertex] * point + market_worth +
-                                     bonus_at(content_.bushes_at[vertex]));
-        if (state_.sacks.count() < numbers_.sacks)
-            for (int market : state_.markets - state_.sacks)
-                sites_.flour.offer(flour_points(content_, state_, market) * point +
-                                   numbers_.flour_coins * coin_worth);
-    }
-
-    void offer_house(int triangle) {
-        const int points = house_points(content_, state_, triangle) * point;
-        const int bush = content_.bush_of[triangle];
-        const bool has_tile = bush != no_bush && (state_.all_bonus() >> bush & 1);
-        const int bonus = has_tile ? bonus_at(1 << bush) : 0;
-        if (!has_tile || bonus) sites_.houses.offer(points + bonus);
-    }
-
-    // --- goods ---------------------------------------------------------------------------------
-
-    bool stands_at(int space) const {
-        return is_active_ && me_.pawn == space && state_.phase != Phase::move;
-    }
-    bool is_ahead(int space) const { return me_.pawn < space; }
-    // In percent, how sure it is that goods get to a building of the loop.
-    int certainty(int space) const {
-        if (stands_at(space)) return 100;
-        if (is_ahead(space)) return moves_ > 0 ? certain_ahead : 0;
-        if (me_.pawn == castle) return moves_ > 0 ? certain_at_castle : 0;
-        return moves_ > 1 ? certain_later : 0;
-    }
-
-    int goods() {
-        const int grain = me_.goods[index_of(Good::grain)];
-        const int sacks = grain / numbers_.grain_for_a_sack;
-        const int left = grain - sacks * numbers_.grain_for_a_sack;
-        return sites_.works_gain(me_.goods, certainty(works)) + Sites::spare(left) +
-               sites_.flour.sum(sacks) * certainty(mill) / 100 + coins();
-    }
-
-    int coins() {
-        if (moves_ <= 2) return 0;
-        const bool here = stands_at(trading_house);
-        const bool ahead = is_ahead(trading_house) || me_.pawn == castle;
-        const int order = ahead && is_in_order(me_) ? numbers_.order_coins : 0;
-        const int have = me_.goods[index_of(Good::coin)];
-        const int missing = std::max(0, numbers_.hire_price - have - order); // from selling cubes
-        const int cubes = me_.goods_count() - have;
-        const bool may_hire = 2 * missing <= cubes && !(here && state_.has_hired);
-        const int hiring = may_hire ? std::max(0, hire_gain() - 2 * missing * sold_cube) : 0;
-        return have * coin_worth + (have > 0 ? first_coin : 0) +
-               (order * coin_worth + hiring) * certainty(trading_house) / 100;
+        const BushSet bushes = state_.bushes_to_take(content_);
+        for (int kind = 0; kind < worker_kinds; ++kind)
+            if ((bushes & state_.bonus[kind]) && me.free_workers(kind)) return weights_.bonus_tile;
+        return 0;
     }
 
     const Content& content_;
     const State& state_;
     const Numbers& numbers_;
-    Seat seat_;
-    Player me_;
-    bool is_active_;
-    int moves_;
-    Sites sites_;
+    const Weights& weights_;
+    const Seat seat_;
+    const bool is_active_;
+    const int moves_;
+    const Patience patience_;
+    const Sites sites_;
+    Prospects later_;
+    const int usual_future_; // a first guess
 };
 
 } // namespace
 
-int evaluate(const Content& content, const State& state, Seat seat) {
-    if (state.phase != Phase::over) return Valuer(content, state, seat).value();
+int evaluate(const Content& content, const State& state, Seat seat, const Weights& weights) {
+    if (state.phase != Phase::over) return Valuer(content, state, seat, weights).value();
     int rival = 0;
     for (Seat other = 0; other < content.options.players; ++other)
         if (other != seat) rival = std::max(rival, state.players[other].score());

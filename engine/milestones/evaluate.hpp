@@ -4,9 +4,11 @@
 #pragma once
 
 #include "engine/milestones/state.hpp"
+#include "engine/milestones/weights.hpp"
 
 namespace conestoga::milestones {
 
-int evaluate(const Content& content, const State& state, Seat seat);
+int evaluate(const Content& content, const State& state, Seat seat,
+             const Weights& weights = usual_weights);
 
 } // namespace conestoga::milestones

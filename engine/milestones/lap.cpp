@@ -1,93 +1,134 @@
 #include "engine/milestones/lap.hpp"
 
-#include <algorithm>
-
 namespace conestoga::milestones {
 
 namespace {
 
-constexpr int most_counted = 5;
-// What so many goods of a kind from one stop are worth: one building needs two different goods, two
-// grain make a sack.
-constexpr std::array<std::array<int, most_counted + 1>, good_kinds> worth{{
-    {0, 130, 247, 312, 338, 351}, // stone
-    {0, 110, 201, 260, 286, 299}, // wood
-    {0, 130, 247, 312, 338, 351}, // sand
-    {0, 66, 200, 240, 320, 340},  // grain
-    {0, 80, 160, 200, 216, 224},  // coin
-}};
-constexpr int stop_price = 100;
-constexpr int order_worth = 60;
-constexpr int spare_worth = 25; // a worker that this lap does not use: the castle may cover it
+constexpr int most_stops = 4;
 
 } // namespace
 
-int lap_value(const Player& player) {
-    // best[i]: the best so far when the last stop is on space i - 1; best[0]: none yet.
-    std::array<int, employment_spaces + 1> best{};
-    int most = 0;
-    for (int space = 0; space < employment_spaces; ++space) {
+Lap::Lap(const Numbers& numbers, const Player& player, Prospects& prospects,
+         const Weights& weights, const Patience& patience)
+    : numbers_(numbers),
+      player_(player),
+      prospects_(prospects),
+      weights_(weights),
+      patience_(patience) {
+    int next = worker_kinds;
+    for (int space = employment_spaces - 1; space >= 0; --space) {
         const int kind = player.kind_at(space);
+        kinds_[space] = static_cast<std::uint8_t>(kind);
         if (kind == worker_kinds) continue;
-        for (int last = 0; last <= space; ++last) {
-            if (last > 0 && player.numbers[last - 1] == 0) continue;
-            const SpaceSet met =
-                player.workers[kind] & spaces_met(last == 0 ? castle : last - 1, space);
-            const int count = std::min(std::popcount(met), most_counted);
-            const int bonus = std::popcount(static_cast<SpaceSet>(met & player.bonus));
-            const int value = best[last] + worth[kind][count] + bonus * point - stop_price;
-            best[space + 1] = std::max(best[space + 1], value);
+        if (kind != next) stops_ |= static_cast<SpaceSet>(1 << space);
+        next = kind;
+    }
+    order_ = is_in_order(player) ? numbers.order_coins : 0;
+}
+
+BestLap Lap::best(const LapStart& start) {
+    start_ = start;
+    best_ = {};
+    gather(start.space, {.goods = start.goods});
+    return best_;
+}
+
+// Every sensible choice of stops at workers, none included.
+void Lap::gather(int from, const Gathered& so_far) {
+    go_on(so_far);
+    const int stops = so_far.stops + 1;
+    if (stops > most_stops || stops > start_.moves) return;
+    const int first = from == castle ? 0 : from + 1;
+    for (unsigned ahead = stops_ >> first << first; ahead; ahead &= ahead - 1) {
+        const int space = std::countr_zero(ahead);
+        const int kind = kinds_[space];
+        const SpaceSet producing = player_.workers[kind] & spaces_met(from, space);
+        const int with_bonus = std::popcount(static_cast<SpaceSet>(producing & player_.bonus));
+        Gathered more = so_far;
+        more.goods.add(kind, std::popcount(producing));
+        more.stops = stops;
+        more.points += patience_.later(with_bonus * numbers_.bonus_points * point, stops);
+        more.workers |= producing;
+        gather(space, more);
+    }
+}
+
+// With these goods the pawn goes on to the buildings of the loop and the castle, each visited if
+// that is worth a move.
+void Lap::go_on(const Gathered& gathered) {
+    const Bundle goods = gathered.goods;
+    const int stops = gathered.stops;
+    const int stone = goods.count(Good::stone), wood = goods.count(Good::wood);
+    const int sand = goods.count(Good::sand), grain = goods.count(Good::grain);
+    const int kept = prospects_.kept(stone, wood, sand);
+    const int kept_grain = prospects_.kept_grain(grain);
+    const std::array<Visit, 3> visits{
+        Visit{can_visit(mill) ? prospects_.flour(grain) - kept_grain : 0, mill},
+        Visit{can_visit(works) ? prospects_.built(stone, wood, sand) - kept : 0, works},
+        Visit{can_visit(trading_house) ? trade_gain(goods) : 0, trading_house}};
+    // From the castle back: what follows if so many buildings were visited before.
+    struct Rest {
+        int worth, moves;
+    };
+    std::array<Rest, 4> rest;
+    const int left = kept + kept_grain + coins_worth(goods.count(Good::coin)) + start_.future;
+    for (int visited = 0; visited < 4; ++visited) {
+        const int moves = stops + visited + 1;
+        rest[visited] = {moves <= start_.moves ? patience_.later(left, moves) : 0, moves};
+    }
+    int before = 3;
+    for (const Visit& visit : visits) {
+        --before;
+        if (visit.gain <= 0) continue;
+        if (is_at(visit.space)) {
+            for (int i = 0; i <= before; ++i) rest[i].worth += patience_.later(visit.gain, stops + i);
+            continue;
         }
-        most = std::max(most, best[space + 1]);
-    }
-    return most + (is_in_order(player) ? order_worth : 0) + player.worker_count() * spare_worth;
-}
-
-Player without_worker(const Player& player, int space) {
-    Player after = player;
-    const auto mask = static_cast<SpaceSet>(~(1 << space));
-    for (SpaceSet& spaces : after.workers) spaces &= mask;
-    after.bonus &= mask;
-    after.numbers[space] = 0;
-    return after;
-}
-
-Player after_cover(const Content& content, const Player& player) {
-    if (player.worker_count() <= content.numbers.least_workers) return player;
-    Player best = player;
-    int most = -1;
-    for (unsigned set = player.visible(); set; set &= set - 1) {
-        const Player without = without_worker(player, std::countr_zero(set));
-        if (const int value = lap_value(without); value > most) {
-            most = value;
-            best = without;
+        for (int i = 0; i <= before; ++i) {
+            const int moves = stops + i + 1;
+            const int worth = patience_.later(visit.gain, moves) + rest[i + 1].worth;
+            if (moves <= start_.moves && worth > rest[i].worth) rest[i] = {worth, rest[i + 1].moves};
         }
     }
-    return best;
+    const int worth = gathered.points + rest[0].worth;
+    if (worth > best_.worth) best_ = {worth, rest[0].moves, gathered.workers};
 }
 
-Player with_tile(const Content& content, const Player& player, int tile, int space) {
-    Player after = without_worker(without_worker(player, space), space + 1);
-    for (int side = 0; side < 2; ++side) {
-        const Worker& worker = content.tiles[tile].workers[side];
-        after.workers[index_of(worker.kind)] |= static_cast<SpaceSet>(1 << (space + side));
-        after.numbers[space + side] = static_cast<std::uint8_t>(worker.number);
-    }
-    return after;
+int Lap::trade_gain(Bundle goods) const {
+    const int have = goods.count(Good::coin);
+    const int coins = have + (is_at(trading_house) ? 0 : order_);
+    const int order = coins_worth(coins) - coins_worth(have);
+    const int hire = start_.may_hire ? hire_gain(coins) : 0;
+    const int buy = buy_gain(goods, coins);
+    if (coins >= numbers_.hire_price + numbers_.cube_price) return order + hire + buy;
+    return order + std::max(hire, buy);
 }
 
-Player with_tile_best(const Content& content, const Player& player, int tile, Spaces spaces) {
-    Player best = player;
-    int most = -1;
-    for (int space = 0; space + 1 < employment_spaces; ++space) {
-        if (spaces == Spaces::free && (player.visible() >> space & 3)) continue;
-        const Player after = with_tile(content, player, tile, space);
-        if (const int value = lap_value(after); value > most) {
-            most = value;
-            best = after;
-        }
-    }
-    return best;
+int Lap::hire_gain(int coins) const {
+    if (coins < numbers_.hire_price) return 0;
+    const int price = coins_worth(coins) - coins_worth(coins - numbers_.hire_price);
+    return std::max(start_.hire_worth - price, 0);
+}
+
+// What the best cube to buy adds.
+int Lap::buy_gain(Bundle goods, int coins) const {
+    if (coins < numbers_.cube_price) return 0;
+    const int stone = goods.count(Good::stone), wood = goods.count(Good::wood);
+    const int sand = goods.count(Good::sand), grain = goods.count(Good::grain);
+    const int built = prospects_.built(stone, wood, sand);
+    const int best = std::max({prospects_.built(stone + 1, wood, sand) - built,
+                               prospects_.built(stone, wood + 1, sand) - built,
+                               prospects_.built(stone, wood, sand + 1) - built,
+                               prospects_.flour(grain + 1) - prospects_.flour(grain)});
+    const int price = coins_worth(coins) - coins_worth(coins - numbers_.cube_price);
+    return std::max(best - price, 0);
+}
+
+int Lap::coins_worth(int coins) const {
+    const int hiring = coins >= numbers_.hire_price ? weights_.coins_to_hire
+                       : coins > 0                  ? weights_.coin_towards_hiring
+                                                    : 0;
+    return std::min(coins, 4) * weights_.coin + start_.hire_worth * hiring / 100;
 }
 
 } // namespace conestoga::milestones

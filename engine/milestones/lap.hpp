@@ -1,46 +1,106 @@
-// What workers are worth: the goods of a whole lap with the best stops (for bots).
+// The best way to go on along the loop: which workers to stop at, what to do with their goods (for
+// bots).
 #pragma once
 
+#include "engine/milestones/prospects.hpp"
 #include "engine/milestones/rules.hpp"
+
+#include <algorithm>
 
 namespace conestoga::milestones {
 
-inline constexpr int point = 100; // a victory point
-
-// A quick guess of what a lap brings to such workers, with usual prices of the goods.
-int lap_value(const Player& player);
-
-// The player without the worker of a space.
-Player without_worker(const Player& player, int space);
-// The player when the castle has covered the worker that is missed least.
-Player after_cover(const Content& content, const Player& player);
-// The player with a tile placed on a space and its right neighbour, over whatever is there; and
-// where it serves best, over free spaces alone if they must be free.
-Player with_tile(const Content& content, const Player& player, int tile, int space);
-enum class Spaces : std::uint8_t { any, free };
-Player with_tile_best(const Content& content, const Player& player, int tile, Spaces spaces);
-
-using Goods = std::array<std::uint8_t, good_kinds>;
-
-// Calls visit(goods, moves, points) for every sensible choice of at most `stops` employment spaces
-// from the space `from` on, none included.
-template <class Visit>
-void gather(const Player& player, int from, const Goods& goods, int stops, const Visit& visit,
-            int moves = 0, int points = 0) {
-    visit(goods, moves, points);
-    if (stops == 0) return;
-    for (int space = from == castle ? 0 : from + 1; space < employment_spaces; ++space) {
-        const int kind = player.kind_at(space);
-        if (kind == worker_kinds) continue;
-        int next = space + 1; // a stop one worker later gives more if that one is of the same kind
-        while (next < employment_spaces && player.numbers[next] == 0) ++next;
-        if (next < employment_spaces && (player.workers[kind] >> next & 1)) continue;
-        const SpaceSet producing = player.workers[kind] & spaces_met(from, space);
-        Goods more = goods;
-        more[kind] += static_cast<std::uint8_t>(std::popcount(producing));
-        const int bonus = std::popcount(static_cast<SpaceSet>(producing & player.bonus));
-        gather(player, space, more, stops - 1, visit, moves + 1, points + bonus);
+// Goods of every kind in one number, so that adding goods is adding numbers.
+class Bundle {
+public:
+    constexpr Bundle() = default;
+    explicit constexpr Bundle(const std::array<std::uint8_t, good_kinds>& goods) {
+        for (int good = 0; good < good_kinds; ++good) add(good, goods[good]);
     }
-}
+    constexpr void add(int good, int count) {
+        bits_ += static_cast<unsigned>(count) << shift(good);
+    }
+    constexpr int count(Good good) const {
+        return static_cast<int>(bits_ >> shift(index_of(good)) & 63);
+    }
+
+private:
+    static constexpr int shift(int good) { return 6 * good; }
+    unsigned bits_ = 0;
+};
+
+// What comes after so many moves, in 1024ths of what comes now.
+class Patience {
+public:
+    static constexpr int whole = 1024;
+    explicit constexpr Patience(int thousandths) {
+        left_[0] = whole;
+        for (int moves = 1; moves < size; ++moves)
+            left_[moves] = left_[moves - 1] * thousandths / 1000;
+    }
+    constexpr int after(int moves) const { return left_[std::min(moves, size - 1)]; }
+    constexpr int later(int value, int moves) const { return value * after(moves) / whole; }
+
+private:
+    static constexpr int size = 48;
+    std::array<int, size> left_{};
+};
+
+// Where a lap begins and what it begins with.
+struct LapStart {
+    int space = castle;
+    Bundle goods;
+    int moves = 0;        // that the seat still has
+    int future = 0;       // what it is worth to be at the castle again
+    bool is_here = false; // the visit of the space goes on
+    int hire_worth = 0;   // what a tile hired adds
+    bool may_hire = false;
+};
+
+// The best lap: what it is worth with all that follows, how many moves it takes, who works for it.
+struct BestLap {
+    int worth = 0;
+    int moves = 1;
+    SpaceSet workers = 0;
+};
+
+class Lap {
+public:
+    Lap(const Numbers& numbers, const Player& player, Prospects& prospects, const Weights& weights,
+        const Patience& patience);
+    BestLap best(const LapStart& start);
+
+private:
+    struct Visit { // of a building of the loop
+        int gain;
+        int space;
+    };
+    struct Gathered { // so far, at the workers
+        Bundle goods;
+        int stops = 0;
+        int points = 0;
+        SpaceSet workers = 0;
+    };
+    void gather(int from, const Gathered& so_far);
+    void go_on(const Gathered& gathered);
+    int trade_gain(Bundle goods) const;
+    int hire_gain(int coins) const;
+    int buy_gain(Bundle goods, int coins) const;
+    int coins_worth(int coins) const;
+    bool is_at(int space) const { return start_.is_here && start_.space == space; }
+    bool can_visit(int space) const {
+        return start_.space == castle || start_.space < space || is_at(space);
+    }
+
+    const Numbers& numbers_;
+    const Player& player_;
+    Prospects& prospects_;
+    const Weights& weights_;
+    const Patience& patience_;
+    std::array<std::uint8_t, employment_spaces> kinds_; // of the visible workers
+    SpaceSet stops_ = 0; // where it makes sense to stop: a same worker next to it gives more
+    int order_ = 0;      // coins for workers in order
+    LapStart start_;
+    BestLap best_;
+};
 
 } // namespace conestoga::milestones

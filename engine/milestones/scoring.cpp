@@ -13,11 +13,12 @@ int house_points(const Content& content, const State& state, int triangle) { // 
 }
 
 int flour_points(const Content& content, const State& state, int market) { // MIL-5.1
-    const VertexSet open = content.grid.neighbours[market] - state.covered();
     int points = 0, counted = 0;
-    for (int number = highest_number; number > 0; --number) {
-        const int here = (open & content.with_number[number]).count();
-        for (int i = 0; i < here && counted < 2; ++i, ++counted) points += number;
+    for (int i = 0; i < content.around[market] && counted < 2; ++i) {
+        const int near = content.best_around[market][i];
+        if (state.milestones.has(near) || state.markets.has(near)) continue;
+        points += content.number[near];
+        ++counted;
     }
     return points;
 }

@@ -1,0 +1,50 @@
+// What the evaluation counts for how much, in hundredths of a point where nothing else is said.
+// Found by letting bots with other weights play against these (docs/content.md).
+#pragma once
+
+#include <array>
+
+namespace conestoga::milestones {
+
+inline constexpr int point = 100; // a victory point
+
+struct Weights {
+    // What comes a move later is worth so many thousandths of what comes now.
+    int patience = 900;
+    // A seat scores so many points a round: how long the game still lasts.
+    int points_a_round = 3;
+
+    // Goods that are left over.
+    int spare_cube = 45;
+    int second_spare = 12;
+    int spare_grain = 35;
+    int coin = 40;
+    // Percent of what a tile adds, for having one coin or enough of them.
+    int coin_towards_hiring = 10;
+    int coins_to_hire = 20;
+
+    // Workers, in thousandths of what the laps to come bring: each at all; what hiring a tile adds,
+    // and more for every free space.
+    int worker = 20;
+    int hire = 60;
+    int hire_for_a_free_space = 30;
+    int bonus_tile = 220; // its point, and those of production to come
+    int majority = 25;    // percent of its points at the start; all of them at the end
+    int majority_moves = 30;
+
+    // Percent: how sure a site ahead is; how far the sites of the laps to come are those of now
+    // (the rest is as usual in the middle of the game).
+    int site_ahead = 90;
+    int site_later = 60;
+    int usual_street = 400;
+    int usual_house = 300;
+    int usual_market = 300;
+    int usual_flour = 200;
+    int street = 100; // it opens the map
+    int market = 60;  // streets fork there
+    int flour_to_come = 25; // at a market, for each of its points
+};
+
+inline constexpr Weights usual_weights{};
+
+} // namespace conestoga::milestones
