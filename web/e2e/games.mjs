@@ -1,4 +1,13 @@
 // The games on the page, and what the tests should know of each.
+
+/** Whether the first seat has to decide, in that phase, and something that begins so is among its choices. */
+const offers = (begins, phase, after = 0) => (look) =>
+    !look.over && look.actor === 1 && look.ply > after && (!phase || look.view.phase === phase) &&
+    look.choices.some(({ action }) => action.startsWith(begins));
+
+const digsGold = (look) =>
+    offers('settle gold_digger', 'settle', 45)(look) && look.view.tiles[look.view.stagecoach] === 'gold_digger' && look.view.players[0].nuggets.length === 0;
+
 export const games = {
     pioneers: {
         /** Game strings that together have every option. */
@@ -15,6 +24,27 @@ export const games = {
             play: (look) => look.view.phase === 'travel' && look.view.round > 6,
         },
         seed: 5,
+        /** Every kind of decision: a position that asks for it (with so many players), the kind of target (and its id), what is done. */
+        decisions: {
+            'buy a coach': { enough: offers('buy coach', null, 45), kind: 'coach', does: /^buy coach \d$/ },
+            'buy a road': { enough: offers('buy road', null, 45), kind: 'chip', id: 'buy road', does: /^buy road$/ },
+            'buy two roads': { enough: offers('buy two-roads', null, 45), kind: 'chip', id: 'buy two-roads', does: /^buy two-roads$/ },
+            'lay a bought road': { enough: offers('road ', 'place_bought_road', 45), kind: 'line', does: /^road / },
+            'buy nothing more': { enough: offers('done', 'purchase', 45), kind: 'chip', id: 'done', does: /^done$/ },
+            'drive the stagecoach': { enough: offers('go ', 'travel', 45), kind: 'city', does: /^go / },
+            'settle a pioneer': { enough: offers('settle ', 'settle', 45), kind: 'rider', does: /^settle / },
+            'find a nugget': {
+                enough: digsGold, kind: 'rider', does: /^settle gold_digger /,
+                id: ({ choices }) => choices.find(({ action }) => action.startsWith('settle gold_digger')).action.replace('settle ', ''),
+                shows: ({ view }, text) => text.nuggets(String(view.players[0].nuggets[0])),
+            },
+            'the sergeant’s road': { enough: offers('road ', 'sergeant', 45), kind: 'line', does: /^road / },
+            'the barkeeper sends a rider back': { enough: offers('return ', 'barkeeper', 45), kind: 'rider', does: /^return / },
+            'leave a special action': { enough: offers('pass', null, 45), kind: 'chip', id: 'pass', does: /^pass$/ },
+            'the farmer’s family': { enough: offers('farmer ', 'farmer', 45), kind: 'rider', does: /^farmer / },
+            'accept an invitation': { enough: offers('join ', 'invitation', 45), kind: 'rider', does: /^join / },
+            'decline an invitation': { enough: offers('decline', 'invitation', 45), kind: 'chip', id: 'decline', does: /^decline$/ },
+        },
     },
     rail_pioneers: {
         variants: [
@@ -30,6 +60,21 @@ export const games = {
             play: (look) => look.view.phase === 'choose' && look.view.round > 14 && look.choices.length > 1,
         },
         seed: 5,
+        decisions: {
+            'lay the first track': { enough: offers('lay', 'choose'), kind: 'railhead', does: /^lay$/ },
+            'lay track': { enough: (look) => offers('run', 'choose')(look) && offers('lay', 'choose')(look), kind: 'railhead', does: /^lay$/ },
+            'run the train': { enough: offers('run', 'choose', 40), kind: 'train', does: /^run$/ },
+            'run the light engine': {
+                enough: (look) => offers('run', 'choose')(look) && look.view.trains.find(({ line }) => line === look.view.active).engine !== null,
+                kind: 'train', does: /^run$/,
+            },
+            'lay track, from the bar': { enough: offers('lay', 'choose', 40), kind: 'chip', id: 'lay', does: /^lay$/ },
+            'put dynamite': { enough: offers('dynamite ', 'attack'), kind: 'space', does: /^dynamite \d \d+$/ },
+            'keep the dynamite': { enough: offers('hold', 'attack'), kind: 'chip', id: 'hold', does: /^hold$/ },
+            'the first half of a card': { enough: offers('first', 'choose_word'), kind: 'chip', id: 'first', does: /^first$/ },
+            'the second half of a card': { enough: offers('second', 'choose_word'), kind: 'chip', id: 'second', does: /^second$/ },
+            'send a rival back': { enough: offers('rival ', 'choose_rival'), kind: 'train', does: /^rival \d$/ },
+        },
     },
     pioneer_days: {
         variants: [

@@ -242,10 +242,10 @@ export class Visitor {
         const isIt = ({ target, glows }) => glows && (id ? target === `${kind} ${id}` : target.startsWith(`${kind} `));
         const at = await this.tabTo(`${kind} ${id}`, (one) => isIt(one) || one.onBoard);
         if (!isIt(at)) {
-            // One stop of the Tab order leads onto the board; there Home goes to what can be chosen.
+            // One stop of the Tab order leads onto the board; there Home goes to what can be chosen, End to the last of it.
             await page.keyboard.press('Home');
-            const chosen = await this.focus();
-            if (!isIt(chosen)) await this.tabTo(`${kind} ${id}`, isIt);
+            if (!isIt(await this.focus())) await page.keyboard.press('End');
+            if (!isIt(await this.focus())) await this.tabTo(`${kind} ${id}`, isIt);
         }
         await page.keyboard.press('Enter');
         await this.button(w.confirm).waitFor();
