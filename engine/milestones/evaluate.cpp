@@ -10,6 +10,8 @@ namespace conestoga::milestones {
 
 namespace {
 
+constexpr int least_moves = 6, most_moves = 40; // that are thought of while the end is open
+
 // How many moves the seat still has, the present one included: known once the end is triggered,
 // a guess before.
 int moves_to_come(const Content& content, const State& state, Seat seat, const Weights& weights) {
@@ -21,12 +23,12 @@ int moves_to_come(const Content& content, const State& state, Seat seat, const W
         if (!is_active && way(seat) < (way(state.last) ? way(state.last) : players)) moves += 2;
         return moves;
     }
-    int leader = 0;
+    // A seat's own points count for less: it must not shy away from scoring.
+    const int end = content.numbers.end_points;
+    int left = end - state.players[seat].score() / 2;
     for (Seat other = 0; other < players; ++other)
-        leader = std::max(leader, state.players[other].score());
-    const int moves_for_the_rest =
-        2 * (content.numbers.end_points - leader) / weights.points_a_round;
-    return moves + std::clamp(moves_for_the_rest, 0, 40);
+        if (other != seat) left = std::min(left, end - state.players[other].score());
+    return moves + std::clamp(2 * left / weights.points_a_round, least_moves, most_moves);
 }
 
 // The player without the workers of these spaces.
@@ -72,7 +74,8 @@ public:
 
     int value() {
         const Player me = settled();
-        return me.score() * point + majorities(me) + bonus_in_sight(me) + laps(me) + map();
+        return me.score() * point + majorities(me) + bonus_in_sight(me) + laps(me) + map() +
+               ending();
     }
 
 private:
@@ -108,7 +111,8 @@ private:
         start.future = future_after_cover(me);
         start.hire_worth = hire_worth(start.future, employment_spaces - me.worker_count());
         start.is_here = stands_at(me.pawn);
-        start.may_hire = state_.display_count() > 0 && !(stands_at(trading_house) && state_.has_hired);
+        start.may_hire =
+            state_.display_count() > 0 && !(stands_at(trading_house) && state_.has_hired);
         return Lap(numbers_, me, ahead, weights_, patience_).best(start).worth;
     }
 
@@ -124,7 +128,8 @@ private:
         start.hire_worth = hire_worth(usual_future_, employment_spaces / 2);
         const BestLap lap = Lap(numbers_, me, later_, weights_, patience_).best(start);
         const int of_one = lap.worth - patience_.later(usual_future_, lap.moves);
-        const int of_all = of_one * Patience::whole / (Patience::whole - patience_.after(lap.moves));
+        const int of_all =
+            of_one * Patience::whole / (Patience::whole - patience_.after(lap.moves));
         const int workers = 1000 + me.worker_count() * weights_.worker;
         return {(of_all - patience_.later(of_all, moves_)) * workers / 1000, lap.workers};
     }
@@ -134,7 +139,7 @@ private:
         const Future now = future_of(me);
         if (me.worker_count() <= numbers_.least_workers) return now.worth;
         const SpaceSet visible = me.visible();
-        if (const auto idle = static_cast<SpaceSet>(visible & ~now.workers))
+        if (visible & ~now.workers) // one who does nothing
             return now.worth - now.worth * weights_.worker / 1000;
         int most = 0;
         for (unsigned set = visible; set; set &= set - 1)
@@ -198,8 +203,17 @@ private:
             points += equal ? numbers_.tied_majority_points : numbers_.majority_points;
         }
         const int late = std::max(0, weights_.majority_moves - moves_);
-        return points * (weights_.majority +
-                         (point - weights_.majority) * late / weights_.majority_moves);
+        return points *
+               (weights_.majority + (point - weights_.majority) * late / weights_.majority_moves);
+    }
+
+    // Who leads wants the end.
+    int ending() const {
+        if (state_.ending == Ending::none) return 0;
+        const int own = score_of(content_, state_, seat_).total();
+        for (Seat other = 0; other < content_.options.players; ++other)
+            if (other != seat_ && score_of(content_, state_, other).total() >= own) return 0;
+        return weights_.lead_at_the_end;
     }
 
     // Tiles that may be taken right now, for what was just built.

@@ -8,8 +8,8 @@ constexpr int most_stops = 4;
 
 } // namespace
 
-Lap::Lap(const Numbers& numbers, const Player& player, Prospects& prospects,
-         const Weights& weights, const Patience& patience)
+Lap::Lap(const Numbers& numbers, const Player& player, Prospects& prospects, const Weights& weights,
+         const Patience& patience)
     : numbers_(numbers),
       player_(player),
       prospects_(prospects),
@@ -81,13 +81,15 @@ void Lap::go_on(const Gathered& gathered) {
         --before;
         if (visit.gain <= 0) continue;
         if (is_at(visit.space)) {
-            for (int i = 0; i <= before; ++i) rest[i].worth += patience_.later(visit.gain, stops + i);
+            for (int i = 0; i <= before; ++i)
+                rest[i].worth += patience_.later(visit.gain, stops + i);
             continue;
         }
         for (int i = 0; i <= before; ++i) {
             const int moves = stops + i + 1;
             const int worth = patience_.later(visit.gain, moves) + rest[i + 1].worth;
-            if (moves <= start_.moves && worth > rest[i].worth) rest[i] = {worth, rest[i + 1].moves};
+            if (moves <= start_.moves && worth > rest[i].worth)
+                rest[i] = {worth, rest[i + 1].moves};
         }
     }
     const int worth = gathered.points + rest[0].worth;

@@ -84,9 +84,7 @@ Sites find_sites(const Content& content, const State& state, const Player& playe
 }
 
 Prospects::Prospects(const Numbers& numbers, const Sites& sites, const Weights& weights)
-    : streets_(sites.streets.sums()),
-      houses_(sites.houses.sums()),
-      markets_(sites.markets.sums()) {
+    : streets_(sites.streets.sums()), houses_(sites.houses.sums()), markets_(sites.markets.sums()) {
     spare_ = {0, weights.spare_cube, weights.spare_cube + weights.second_spare,
               weights.spare_cube + weights.second_spare, weights.spare_cube + weights.second_spare};
     const auto sacks = sites.flour.sums();

@@ -15,8 +15,8 @@ struct Weights {
     int points_a_round = 3;
 
     // Goods that are left over.
-    int spare_cube = 45;
-    int second_spare = 12;
+    int spare_cube = 21;
+    int second_spare = 17;
     int spare_grain = 35;
     int coin = 40;
     // Percent of what a tile adds, for having one coin or enough of them.
@@ -31,18 +31,19 @@ struct Weights {
     int bonus_tile = 220; // its point, and those of production to come
     int majority = 25;    // percent of its points at the start; all of them at the end
     int majority_moves = 30;
+    int lead_at_the_end = 1000;
 
     // Percent: how sure a site ahead is; how far the sites of the laps to come are those of now
     // (the rest is as usual in the middle of the game).
-    int site_ahead = 90;
-    int site_later = 60;
+    int site_ahead = 92;
+    int site_later = 50;
     int usual_street = 400;
     int usual_house = 300;
     int usual_market = 300;
-    int usual_flour = 200;
-    int street = 100; // it opens the map
-    int market = 60;  // streets fork there
-    int flour_to_come = 25; // at a market, for each of its points
+    int usual_flour = 160;
+    int street = 129;       // it opens the map
+    int market = 70;        // streets fork there
+    int flour_to_come = 40; // at a market, for each of its points
 };
 
 inline constexpr Weights usual_weights{};

@@ -4,6 +4,8 @@
 const offers = (begins, phase, after = 0) => (look) =>
     !look.over && look.actor === 1 && look.ply > after && (!phase || look.view.phase === phase) &&
     look.choices.some(({ action }) => action.startsWith(begins));
+/** The same, and nothing else is among them. */
+const only = (begins, all, phase) => (look) => offers(begins, phase)(look) && look.choices.every(({ action }) => all.test(action));
 
 const digsGold = (look) =>
     offers('settle gold_digger', 'settle', 45)(look) && look.view.tiles[look.view.stagecoach] === 'gold_digger' && look.view.players[0].nuggets.length === 0;
@@ -14,6 +16,8 @@ export const games = {
         variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)'],
         /** What brings the end nearer. */
         prefer: ({ kind }) => kind === 'coach',
+        /** Whether the test mostly follows the page's hints: for games that clicks at random bring nowhere. */
+        hints: false,
         /** Kinds of targets that a whole game must have tapped. */
         kinds: ['chip', 'city', 'coach'],
         /** Positions worth a look; the last one has something to choose on the board. */
@@ -45,6 +49,13 @@ export const games = {
             'accept an invitation': { enough: offers('join ', 'invitation', 45), kind: 'rider', does: /^join / },
             'decline an invitation': { enough: offers('decline', 'invitation', 45), kind: 'chip', id: 'decline', does: /^decline$/ },
         },
+        flights: [{
+            seed: 4,
+            enough: ({ view, ply }) => view.phase === 'settle' && ply > 30,
+            tap: ({ kind }) => kind === 'badge' || kind === 'rider',
+            flies: /^pioneer-1$/,
+            lands: ({ view }) => `[data-place="${view.stagecoach}"] [data-piece="pioneer-1"]`,
+        }],
     },
     rail_pioneers: {
         variants: [
@@ -96,7 +107,8 @@ export const games = {
     milestones: {
         variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],
         prefer: ({ kind, id }) => ['vertex', 'triangle', 'tile'].includes(kind) || (kind === 'space' && /^([1-8]|works)$/.test(id)),
-        kinds: ['chip', 'tile', 'space'],
+        hints: true,
+        kinds: ['chip', 'tile', 'space', 'vertex', 'triangle', 'good'],
         moments: {
             draft: (look) => look.view.phase === 'draft' && look.choices.length > 1,
             move: (look) => look.view.phase === 'move' && look.view.round > 3,
@@ -105,5 +117,38 @@ export const games = {
             play: (look) => look.view.phase === 'build' && look.view.round > 6 && look.choices.some(({ action }) => action.startsWith('street ')),
         },
         seed: 5,
+        decisions: {
+            'draft a tile': { enough: offers('draft ', 'draft'), kind: 'tile', does: /^draft / },
+            'place a drafted tile': { enough: offers('place ', 'place_drafted'), kind: 'space', does: /^place \d$/ },
+            'move to a worker': { enough: offers('move ', 'move'), kind: 'space', does: /^move \d$/ },
+            'move to the works': { enough: offers('move works', 'move'), kind: 'space', id: 'works', does: /^move works$/ },
+            'hire a tile': { enough: offers('hire ', 'trade'), kind: 'tile', does: /^hire / },
+            'place a hired tile': { enough: offers('place ', 'place_hired'), kind: 'space', does: /^place \d$/ },
+            'buy a cube': { enough: offers('buy ', 'trade'), kind: 'chip', id: 'buy sand', does: /^buy sand$/ },
+            'sell two cubes': { enough: offers('sell ', 'trade'), kind: 'good', does: /^sell / },
+            'leave the trading house': { enough: offers('done', 'trade'), kind: 'chip', id: 'done', does: /^done$/ },
+            'build a street': { enough: only('street ', /^(street|done)/, 'build'), kind: 'vertex', does: /^street / },
+            'build a house': { enough: offers('house ', 'build'), kind: 'triangle', does: /^house / },
+            'build a market': { enough: only('market ', /^(market|done)/, 'build'), kind: 'vertex', does: /^market / },
+            'leave the works': { enough: offers('done', 'build'), kind: 'chip', id: 'done', does: /^done$/ },
+            'take a bonus tile': { enough: offers('take ', 'take_bonus'), kind: 'triangle', does: /^take / },
+            'take a bonus tile for a certain worker': { enough: offers('take ', 'take_bonus'), kind: 'space', does: /^take / },
+            'leave a bonus tile': { enough: offers('skip', 'take_bonus'), kind: 'chip', id: 'skip', does: /^skip$/ },
+            'deliver flour': { enough: offers('supply ', 'supply'), kind: 'vertex', does: /^supply / },
+            'leave the mill': { enough: offers('done', 'supply'), kind: 'chip', id: 'done', does: /^done$/ },
+            'return a good': { enough: offers('return ', 'return_goods'), kind: 'good', does: /^return / },
+            'cover a worker': { enough: offers('cover ', 'cover_worker'), kind: 'space', does: /^cover \d$/ },
+        },
+        flights: [
+            {
+                seed: 4,
+                enough: (look) => offers('move ', 'move', 30)(look) && look.view.previews['move 8']?.count > 0,
+                tap: ({ kind, id }) => kind === 'space' && id === '8',
+                flies: /^(stone|wood|sand|grain|coin)$/,
+            },
+            { seed: 4, enough: only('street ', /^(street|done)/, 'build'), tap: ({ kind }) => kind === 'vertex', flies: /^milestone$/ },
+            { seed: 4, enough: offers('take ', 'take_bonus'), tap: ({ kind }) => kind === 'triangle', flies: /^bonus-/ },
+            { seed: 4, enough: offers('place ', 'place_hired'), tap: ({ kind }) => kind === 'space', flies: /^tile-/ },
+        ],
     },
 };

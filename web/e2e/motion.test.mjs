@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { games } from './games.mjs';
 import { Visitor } from './visitor.mjs';
 
 let browser;
@@ -21,54 +22,92 @@ after(async () => {
 const settling = () => prepare(desk, { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 4, enough: (look) => look.view.phase === 'settle' && look.ply > 30 }).record;
 const finished = () => prepare(desk, { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 8, enough: (look) => look.over }).record;
 
-/** Notes every flight from now on: its kind is told by what it draws. */
+const alone = { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
+
+/** Notes every flight from now on: what flies, and how long. */
 const watchFlights = (page) => page.evaluate(() => {
-    globalThis.flown = 0;
+    globalThis.flown = [];
     new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
-            for (const node of addedNodes) if (node.classList?.contains('flight')) ++globalThis.flown;
+            for (const node of addedNodes)
+                if (node.classList?.contains('flight'))
+                    globalThis.flown.push({ kind: node.dataset.flight, duration: node.getAnimations()[0]?.effect.getTiming().duration });
     }).observe(document.body, { childList: true, subtree: true });
 });
 const flown = (page) => page.evaluate(() => globalThis.flown);
-const landed = (page) => page.waitForFunction(() => globalThis.flown > 0 && !document.querySelector('.flight'));
+const forget = (page) => page.evaluate(() => (globalThis.flown = []));
+const landed = (page) => page.waitForFunction(() => globalThis.flown.length > 0 && !document.querySelector('.flight'));
 
-test('pieces fly on settling, on undo and on looking back, and not for those who ask for less motion', async () => {
-    const record = settling();
-    for (const lessMotion of [false, true]) {
-        const visitor = await Visitor.come(browser, server.address);
-        await visitor.during('flights', async () => {
-            const { page, w } = visitor;
-            await page.addInitScript(() =>
-                localStorage.setItem('conestoga.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('conestoga.settings')), motion: 120 })));
-            if (!lessMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
-            await visitor.importRecord(record);
-            await watchFlights(page);
-            const hash = await visitor.hash();
-            const city = (await visitor.look()).view.stagecoach;
-            await visitor.decide((offered) => offered.find(({ kind }) => kind === 'badge' || kind === 'rider'));
-            await page.locator(`[data-place="${city}"] [data-piece="pioneer-1"]`).waitFor({ state: 'attached' });
-            if (lessMotion) assert.equal(await flown(page), 0);
-            else await landed(page);
-            await visitor.settled();
+/** A visitor with that much motion, before a position that was prepared. */
+async function moving(visitor, motion, lessMotion, record) {
+    const { page } = visitor;
+    await page.addInitScript((motion) =>
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('conestoga.settings')), motion })), motion);
+    if (!lessMotion) await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visitor.importRecord(record);
+    await watchFlights(page);
+}
 
-            if (await visitor.button(w.undo).isEnabled()) {
-                await page.evaluate(() => (globalThis.flown = 0));
-                await visitor.button(w.undo).click();
-                await page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hash);
-                if (lessMotion) assert.equal(await flown(page), 0);
-                else await landed(page);
+for (const [game, { flights }] of Object.entries(games).filter(([, { flights }]) => flights)) {
+    test(`pieces of ${game} fly in play, on undo and on looking back, and not for those who ask for less motion`, async (t) => {
+        const seen = [];
+        for (const { seed, enough, tap, flies, lands } of flights) {
+            const { record } = prepare(desk, { game: `${game}(players=2)`, ...alone, seed, enough });
+            for (const lessMotion of [false, true]) {
+                const visitor = await Visitor.come(browser, server.address);
+                await visitor.during(`flights-${game}`, async () => {
+                    const { page, w } = visitor;
+                    await moving(visitor, 120, lessMotion, record);
+                    const hash = await visitor.hash();
+                    const before = await visitor.look();
+                    await visitor.decide((offered) => offered.find(tap));
+                    if (lands) await page.locator(lands(before)).first().waitFor({ state: 'attached' });
+                    if (!lessMotion) await landed(page);
+                    await visitor.settled();
+                    const kinds = (await flown(page)).map(({ kind }) => kind);
+                    assert.equal(kinds.some((kind) => flies.test(kind)), !lessMotion, `${flies} among ${kinds.join(', ')}`);
+                    if (lessMotion) assert.deepEqual(kinds, []);
+                    seen.push(...kinds);
+
+                    if (await visitor.button(w.undo).isEnabled()) {
+                        await forget(page);
+                        await visitor.button(w.undo).click();
+                        await page.waitForFunction((hash) => document.querySelector('[data-hash]').dataset.hash === hash, hash);
+                        if (lessMotion) assert.deepEqual(await flown(page), []);
+                        else await landed(page);
+                    }
+
+                    await page.getByText(w.actionsMenu, { exact: true }).click();
+                    await visitor.button(w.scrub).click();
+                    await page.getByRole('slider').waitFor();
+                    await forget(page);
+                    for (let step = 0; step < 4; ++step) await visitor.button(w.scrubBack).click();
+                    if (!lessMotion) await landed(page);
+                    assert.equal((await flown(page)).length > 0, !lessMotion);
+                });
             }
+        }
+        t.diagnostic([...new Set(seen)].join(', '));
+    });
 
-            await page.getByText(w.actionsMenu, { exact: true }).click();
-            await visitor.button(w.scrub).click();
-            await page.getByRole('slider').waitFor();
-            await page.evaluate(() => (globalThis.flown = 0));
-            for (let step = 0; step < 4; ++step) await visitor.button(w.scrubBack).click();
-            if (!lessMotion) await landed(page);
-            assert.equal((await flown(page)) > 0, !lessMotion);
-        });
-    }
-});
+    test(`pieces of ${game} fly as fast as the settings say`, async () => {
+        const [{ seed, enough, tap, flies }] = flights;
+        const { record } = prepare(desk, { game: `${game}(players=2)`, ...alone, seed, enough });
+        for (const motion of [0, 120, 250, 500]) {
+            const visitor = await Visitor.come(browser, server.address);
+            await visitor.during(`pace-${game}-${motion}`, async () => {
+                await moving(visitor, motion, false, record);
+                await visitor.decide((offered) => offered.find(tap));
+                if (motion > 0) await landed(visitor.page);
+                await visitor.settled();
+                const all = await flown(visitor.page);
+                if (motion === 0) assert.deepEqual(all, []);
+                else assert.deepEqual([...new Set(all.map(({ duration }) => duration))], [motion * 2], JSON.stringify(all));
+                assert.equal(all.some(({ kind }) => flies.test(kind)), motion > 0);
+            });
+        }
+    });
+}
 
 test('the log tells what happened at a place of the board', async () => {
     const visitor = await Visitor.come(browser, server.address);

@@ -278,7 +278,7 @@ export class Visitor {
         const before = await this.ply();
         const offered = (await this.targets()).filter(({ glows }) => glows);
         assert.ok(offered.length > 0, `somebody must act, and nothing glows (ply ${before})`);
-        const target = pick(offered);
+        const target = await pick(offered);
         await this.propose(target);
         await this.confirm();
         await this.page.waitForFunction(
@@ -288,8 +288,20 @@ export class Visitor {
         return target;
     }
 
-    /** Plays on until the end, always by clicks on what glows: every kind of target once, then what is preferred. */
-    async playToTheEnd(seed, { prefer = () => false, limit = 400 } = {}) {
+    /** Asks for a hint, and gives what glows that the hinted action is about. */
+    async hinted(offered) {
+        await this.button(this.w.hint).click();
+        await this.button(this.w.showHint).waitFor();
+        const { action } = await this.page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.do === 'hint').answer);
+        const parts = [action, ...action.split(' ').slice(1)];
+        return parts.map((part) => offered.find(({ id }) => id === part)).find((target) => target);
+    }
+
+    /**
+     * Plays on until the end, always by clicks on what glows: every kind of target once, then what is preferred;
+     * with `hints` mostly what the page's own hint is about.
+     */
+    async playToTheEnd(seed, { prefer = () => false, hints = false, limit = 400 } = {}) {
         const roll = dice(seed);
         const did = [];
         for (let count = 0; count < limit; ++count) {
@@ -299,9 +311,11 @@ export class Visitor {
                 await this.button(new RegExp(`^${this.w.passReady('')}`)).click();
                 continue;
             }
-            did.push(await this.decide((offered) => {
+            did.push(await this.decide(async (offered) => {
                 const fresh = offered.find(({ kind }) => !did.some((done) => done.kind === kind));
                 if (fresh) return fresh;
+                const hinted = hints && roll(8) > 0 ? await this.hinted(offered) : undefined;
+                if (hinted) return hinted;
                 const preferred = offered.filter(prefer);
                 const from = preferred.length > 0 ? preferred : offered;
                 return from[roll(from.length)];

@@ -11,7 +11,7 @@ const row = 86.6;
 export const sheet: Sheet = { left: -95, top: -85, width: 1290, height: 760 };
 export const mapScale: MapScale = { closest: 0.45, usual: 1.25, most: 1.7, margin: 150 };
 
-/** Where board and panels are leaves of one window: one's own loop is then played on the board. */
+/** Where board and panels are leaves of one window: one's own loop then lies below the board, too. */
 export const phone = new MediaQuery('(max-width: 52rem)');
 
 export const placeOf = ({ x, y }: Pick<Vertex, 'x' | 'y'>): Point => ({ x: x * halfStep, y: y * row });
