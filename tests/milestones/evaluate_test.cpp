@@ -1,0 +1,100 @@
+// What the evaluation leads a bot to that looks one action ahead: it goes round the loop with a
+// plan.
+#include "milestones/scene.hpp"
+
+#include <limits>
+
+namespace conestoga::milestones {
+namespace {
+
+// The action after which the position looks best for who acts.
+Action best_of(const Milestones& game, const State& state) {
+    ActionList actions;
+    game.legal(state, actions);
+    Action best = actions[0];
+    int most = std::numeric_limits<int>::min();
+    for (Action action : actions) {
+        State next = state;
+        Silent silent;
+        game.apply(next, action, silent);
+        const int value = game.evaluate(next, game.actor(state));
+        if (value <= most) continue;
+        most = value;
+        best = action;
+    }
+    return best;
+}
+
+std::string best_action(const Scene& scene) {
+    return scene.game().text(best_of(scene.game(), scene.now()));
+}
+
+// Chance by the dice, the others by what looks best.
+Action choose(const Milestones& game, const State& state, Rng& rng) {
+    if (game.actor(state) != chance_acts) return best_of(game, state);
+    OutcomeList outcomes;
+    game.chance(state, outcomes);
+    return outcomes.at_weight(rng.below(outcomes.total_weight()));
+}
+
+TEST(MilestonesEvaluate, GathersWhatABuildingNeeds) {
+    Scene scene(2);
+    scene.workers(ada, {"q1", "", "g3", "", "s5", "", "c8", ""}).no_bonus();
+    scene.street("a2", "b2", "b3").turn_of(ada);
+    EXPECT_EQ(best_action(scene), "move 1") << "stone";
+    scene.play("move 1");
+    EXPECT_EQ(best_action(scene), "move 5") << "and sand for a street";
+}
+
+TEST(MilestonesEvaluate, BuildsWhatItHasGoodsFor) {
+    Scene scene(2);
+    scene.workers(ada, {"q1", "l2", "s4", "", "", "", "", ""})
+        .no_bonus()
+        .goods(ada, {1, 1, 1, 0, 0});
+    scene.street("a2", "b2", "b3").turn_of(ada);
+    EXPECT_EQ(best_action(scene), "move works");
+    scene.play("move works");
+    EXPECT_NE(best_action(scene), "done");
+}
+
+TEST(MilestonesEvaluate, DeliversFlour) {
+    Scene scene(2);
+    scene.workers(ada, {"g1", "g2", "", "", "", "", "", ""}).no_bonus().goods(ada, {0, 0, 0, 2, 0});
+    scene.street("a2", "b2", "b3").market("b3").turn_of(ada);
+    scene.play("move mill");
+    EXPECT_EQ(best_action(scene), "supply b3");
+}
+
+TEST(MilestonesEvaluate, CoversTheWorkerThatIsMissedLeast) {
+    Scene scene(2);
+    scene.workers(ada, {"q1", "s2", "c8", "q3", "s4", "", "", ""}).no_bonus();
+    scene.street("a2", "b2", "b3").pawn(ada, "mill").turn_of(ada);
+    scene.play("move castle");
+    EXPECT_EQ(best_action(scene), "cover 3") << "the coiner also breaks the order";
+}
+
+// Whole games between such bots: none is stalled, and nobody hurries past the workers.
+TEST(MilestonesEvaluate, PlaysTheCycleToTheEnd) {
+    int stops = 0, laps = 0;
+    for (int players = 2; players <= 4; ++players)
+        for (int seed = 1; seed <= 4; ++seed) {
+            const Milestones& game = game_of("milestones(players=" + std::to_string(players) + ")");
+            Rng rng(seed);
+            State state = game.initial();
+            while (game.actor(state) != nobody) {
+                const Action action = choose(game, state, rng);
+                if (kind_of(action) == Kind::move) {
+                    stops += action.a() < employment_spaces;
+                    laps += action.a() == castle;
+                }
+                Silent silent;
+                game.apply(state, action, silent);
+            }
+            EXPECT_NE(state.ending, Ending::guard) << players << " players, seed " << seed;
+            EXPECT_LE(state.round, 60) << players << " players, seed " << seed;
+        }
+    EXPECT_GE(2 * stops, 3 * laps);
+}
+
+} // namespace
+} // namespace conestoga::milestones
