@@ -4,6 +4,10 @@
 #include "engine/milestones/state.hpp"
 #include "engine/milestones/weights.hpp"
 
+#include <algorithm>
+#include <array>
+#include <utility>
+
 namespace conestoga::milestones {
 
 // The best few of a kind of site, highest first.

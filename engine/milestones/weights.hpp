@@ -2,8 +2,6 @@
 // Found by letting bots with other weights play against these (docs/content.md).
 #pragma once
 
-#include <array>
-
 namespace conestoga::milestones {
 
 inline constexpr int point = 100; // a victory point
