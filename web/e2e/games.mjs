@@ -23,7 +23,7 @@ export const games = {
         variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)'],
         /** What brings the end nearer. */
         prefer: ({ kind }) => kind === 'coach',
-        /** Whether the test mostly follows the page's hints: for games that clicks at random bring nowhere. */
+        /** Whether the test follows the page's hints: for games that clicks at random bring nowhere. */
         hints: false,
         /** Kinds of targets that a whole game must have tapped. */
         kinds: ['chip', 'city', 'coach'],

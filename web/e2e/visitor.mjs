@@ -309,7 +309,7 @@ export class Visitor {
 
     /**
      * Plays on until the end, always by clicks on what glows: every kind of target once, then what is preferred;
-     * with `hints` mostly what the page's own hint is about.
+     * with `hints` what the page's own hint is about.
      */
     async playToTheEnd(seed, { prefer = () => false, hints = false, limit = 400 } = {}) {
         const roll = dice(seed);
@@ -324,7 +324,7 @@ export class Visitor {
             did.push(await this.decide(async (offered) => {
                 const fresh = offered.find(({ kind }) => !did.some((done) => done.kind === kind));
                 if (fresh) return fresh;
-                const hinted = hints && roll(8) > 0 ? await this.hinted(offered) : undefined;
+                const hinted = hints ? await this.hinted(offered) : undefined;
                 if (hinted) return hinted;
                 const preferred = offered.filter(prefer);
                 const from = preferred.length > 0 ? preferred : offered;
