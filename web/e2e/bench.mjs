@@ -35,8 +35,9 @@ export async function serve() {
     };
 }
 
-export function launch() {
-    const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find(existsSync);
+/** A browser without windows, which is quicker; or the `whole` one that people have. */
+export function launch({ whole = false } = {}) {
+    const executablePath = [...(whole ? [] : ['/usr/bin/chromium-headless-shell']), '/usr/bin/chromium'].find(existsSync);
     if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium');
     return chromium.launch({
         executablePath,

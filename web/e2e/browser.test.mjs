@@ -8,7 +8,7 @@ let browser;
 let server;
 before(async () => {
     server = await serve();
-    browser = await launch();
+    browser = await launch({ whole: true });
 });
 after(async () => {
     await browser?.close();

@@ -16,14 +16,14 @@ after(async () => {
     await server?.stop();
 });
 
-for (const [game, { prefer, hints, kinds }] of Object.entries(games)) {
+for (const [game, { players, prefer, hints, waysTo, kinds }] of Object.entries(games)) {
     for (const lang of ['en', 'fr']) {
         test(`a whole game of ${game} by clicks, ${lang}`, async (t) => {
             const visitor = await Visitor.come(browser, server.address, { lang });
             await visitor.during(`whole-${game}-${lang}`, async () => {
                 const { page, w } = visitor;
-                await visitor.newGame([1], { game });
-                const did = await visitor.playToTheEnd(lang === 'en' ? 11 : 12, { prefer, hints });
+                await visitor.newGame([1], { game, players });
+                const did = await visitor.playToTheEnd(lang === 'en' ? 11 : 12, { prefer, hints, waysTo });
                 const tapped = new Set(did.map(({ kind }) => kind));
                 t.diagnostic(`${did.length} decisions: ${[...tapped].map((kind) => `${did.filter((one) => one.kind === kind).length} ${kind}`).join(', ')}; tapped twice: ${visitor.retries.join(', ') || 'none'}`);
                 for (const kind of kinds) assert.ok(tapped.has(kind), `no decision was made on a ${kind}`);

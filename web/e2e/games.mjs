@@ -25,6 +25,10 @@ export const games = {
         prefer: ({ kind }) => kind === 'coach',
         /** Whether the test follows the page's hints: for games that clicks at random bring nowhere. */
         hints: false,
+        /** How many sit at the whole game by clicks. */
+        players: 2,
+        /** By kind, what is tapped now and then until a target of that kind has come up: hints alone might not lead there. */
+        waysTo: {},
         /** Kinds of targets that a whole game must have tapped. */
         kinds: ['chip', 'city', 'coach'],
         /** Positions worth a look; the last one has something to choose on the board. */
@@ -221,7 +225,9 @@ export const games = {
         variants: ['milestones(players=2)', 'milestones(players=3)', 'milestones(players=4)'],
         prefer: ({ kind, id }) => ['vertex', 'triangle', 'tile'].includes(kind) || (kind === 'space' && /^([1-8]|works)$/.test(id)),
         hints: true,
+        players: 4,
         kinds: ['chip', 'tile', 'space', 'vertex', 'triangle', 'good'],
+        waysTo: { good: ({ kind, id }) => kind === 'space' && id === 'trade' },
         moments: {
             draft: (look) => look.view.phase === 'draft' && look.choices.length > 1,
             move: (look) => look.view.phase === 'move' && look.view.round > 3,

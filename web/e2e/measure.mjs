@@ -15,7 +15,7 @@ const tell = (what, most, times) => console.log(`${share(times, 0.95) <= most ? 
 
 /** A new browser with nothing kept, with a page whose stopwatch waits for what is asked of it. */
 async function visit(setUp = async () => undefined) {
-    const browser = await launch();
+    const browser = await launch({ whole: true });
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     await context.addInitScript((settings) => {
         localStorage.setItem('conestoga.settings', settings);

@@ -6,7 +6,7 @@ import { Visitor } from './visitor.mjs';
 
 let browser;
 before(async () => {
-    browser = await launch();
+    browser = await launch({ whole: true });
 });
 after(() => browser?.close());
 

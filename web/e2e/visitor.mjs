@@ -198,7 +198,7 @@ export class Visitor {
             const look = () => {
                 const all = [...document.querySelectorAll('[data-target]')].filter((one) => one.dataset.target === target && one.checkVisibility());
                 const one = all.find((one) => !one.disabled);
-                if (one && !one.closest('[data-board]')) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 const box = one && (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
                 const now = box && JSON.stringify([box.x, box.y, box.width, box.height]);
                 if (box && now === last) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -311,7 +311,7 @@ export class Visitor {
      * Plays on until the end, always by clicks on what glows: every kind of target once, then what is preferred;
      * with `hints` what the page's own hint is about.
      */
-    async playToTheEnd(seed, { prefer = () => false, hints = false, limit = 400 } = {}) {
+    async playToTheEnd(seed, { prefer = () => false, hints = false, waysTo = {}, limit = 400 } = {}) {
         const roll = dice(seed);
         const did = [];
         for (let count = 0; count < limit; ++count) {
@@ -324,6 +324,9 @@ export class Visitor {
             did.push(await this.decide(async (offered) => {
                 const fresh = offered.find(({ kind }) => !did.some((done) => done.kind === kind));
                 if (fresh) return fresh;
+                const missing = Object.entries(waysTo).filter(([kind]) => !did.some((done) => done.kind === kind));
+                const way = offered.find((one) => missing.some(([, leads]) => leads(one)));
+                if (way && roll(2) === 0) return way;
                 const hinted = hints ? await this.hinted(offered) : undefined;
                 if (hinted) return hinted;
                 const preferred = offered.filter(prefer);
