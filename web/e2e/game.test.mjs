@@ -16,14 +16,15 @@ after(async () => {
     await server?.stop();
 });
 
+const seeds = { en: 11, fr: 12 };
 for (const [game, { players, prefer, hints, waysTo, kinds }] of Object.entries(games)) {
     for (const lang of ['en', 'fr']) {
         test(`a whole game of ${game} by clicks, ${lang}`, async (t) => {
-            const visitor = await Visitor.come(browser, server.address, { lang });
+            const visitor = await Visitor.come(browser, server.address, { lang, chance: seeds[lang] });
             await visitor.during(`whole-${game}-${lang}`, async () => {
                 const { page, w } = visitor;
                 await visitor.newGame([1], { game, players });
-                const did = await visitor.playToTheEnd(lang === 'en' ? 11 : 12, { prefer, hints, waysTo });
+                const did = await visitor.playToTheEnd(seeds[lang], { prefer, hints, waysTo });
                 const tapped = new Set(did.map(({ kind }) => kind));
                 t.diagnostic(`${did.length} decisions: ${[...tapped].map((kind) => `${did.filter((one) => one.kind === kind).length} ${kind}`).join(', ')}; tapped twice: ${visitor.retries.join(', ') || 'none'}`);
                 for (const kind of kinds) assert.ok(tapped.has(kind), `no decision was made on a ${kind}`);

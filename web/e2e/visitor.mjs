@@ -26,7 +26,7 @@ export class Visitor {
     /** Targets that had to be tapped twice. */
     retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow' } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -63,6 +63,7 @@ export class Visitor {
                 }
             };
         }, JSON.stringify({ ...quiet, lang, theme }));
+        if (chance !== undefined) await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
         visitor.page.setDefaultTimeout(20_000);
         visitor.page.on('console', (message) => {
@@ -73,6 +74,20 @@ export class Visitor {
             if (answer.status() >= 400) visitor.complaints.push(`${answer.status()} ${answer.url()}`);
         });
         return visitor;
+    }
+
+    /** From now on the worker draws the same numbers in every run, so that games come out the same. */
+    fixChance(seed) {
+        return this.context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
+            const answer = await route.fetch();
+            const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
+            const drawn = `{
+                let state = ${seed};
+                const draw = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+                crypto.getRandomValues = (bytes) => { for (let i = 0; i < bytes.length; ++i) bytes[i] = draw(); return bytes; };
+            }\n`;
+            await route.fulfill({ status: answer.status(), headers, body: drawn + (await answer.text()) });
+        });
     }
 
     leave() {
