@@ -40,6 +40,27 @@ def spoil_pair(game, wanted, change):
     return None
 
 
+def offer(wanted, action_of):
+    """A corruption that offers one action too many, where `action_of` finds one."""
+
+    def change(line):
+        action = action_of(line)
+        return bool(action) and action not in line["legal"] and line["legal"].append(action)
+
+    return lambda game: spoil_first(game, wanted, change)
+
+
+def collection():
+    """A list for a game's own corruptions, and a decorator that puts them there."""
+    collected = []
+
+    def corruption(function):
+        collected.append(function)
+        return function
+
+    return collected, corruption
+
+
 def phase(*names):
     return lambda line: line["position"]["phase"] in names
 

@@ -1,23 +1,8 @@
 """Errors against single rules of Milestones, planted in a good trace (see corruptions.py)."""
 
-from corruptions import active, did, phase, spoil, spoil_first, spoil_pair
+from corruptions import active, collection, did, offer, phase, spoil, spoil_first, spoil_pair
 
-CORRUPTIONS = []
-
-
-def corruption(function):
-    CORRUPTIONS.append(function)
-    return function
-
-
-def offer(wanted, action_of):
-    """A corruption that offers one action too many, where `action_of` finds one."""
-
-    def change(line):
-        action = action_of(line)
-        return bool(action) and action not in line["legal"] and line["legal"].append(action)
-
-    return lambda game: spoil_first(game, wanted, change)
+CORRUPTIONS, corruption = collection()
 
 
 def gained(source):

@@ -2,14 +2,9 @@
 
 from copy import deepcopy
 
-from corruptions import active, did, phase, spoil, spoil_first, spoil_pair, without
+from corruptions import active, collection, did, phase, spoil, spoil_first, spoil_pair, without
 
-CORRUPTIONS = []
-
-
-def corruption(function):
-    CORRUPTIONS.append(function)
-    return function
+CORRUPTIONS, corruption = collection()
 
 
 @corruption

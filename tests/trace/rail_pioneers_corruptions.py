@@ -1,13 +1,8 @@
 """Errors against single rules of Rail Pioneers, planted in a good trace (see corruptions.py)."""
 
-from corruptions import did, phase, spoil, spoil_first, spoil_pair
+from corruptions import collection, did, phase, spoil, spoil_first, spoil_pair
 
-CORRUPTIONS = []
-
-
-def corruption(function):
-    CORRUPTIONS.append(function)
-    return function
+CORRUPTIONS, corruption = collection()
 
 
 def train_of(line):

@@ -1,22 +1,13 @@
 // A whole game by clicks, of every game in each language.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, serve } from './bench.mjs';
+import { test } from 'node:test';
 import { games } from './games.mjs';
+import { browser, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
 
-let browser;
-let server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
+/** Of the clicks and of the worker: these games offer every kind of target. */
 const seeds = { en: 11, fr: 12 };
+
 for (const [game, { players, prefer, hints, waysTo, kinds }] of Object.entries(games)) {
     for (const lang of ['en', 'fr']) {
         test(`a whole game of ${game} by clicks, ${lang}`, async (t) => {

@@ -1,26 +1,15 @@
 // Every kind of decision without a mouse, from prepared positions (games.mjs).
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
 
 const table = (game, players, options = '') => ({
     game: `${game}(players=${players}${options})`, kinds: ['human', 'greedy', 'greedy', 'greedy'].slice(0, players),
     names: ['Annie', 'Barnaby', 'Clara', 'Dexter'].slice(0, players), seed: 31,
 });
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
 for (const [game, { decisions }] of Object.entries(games).filter(([, { decisions }]) => decisions)) {
     test(`every kind of decision in ${game} by keys alone`, async (t) => {
         const { en: text } = await boardWords(game);

@@ -1,20 +1,9 @@
 // Every game's tutorial from the first lesson to a game of one's own, in each language.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, serve } from './bench.mjs';
+import { test } from 'node:test';
 import { games } from './games.mjs';
+import { browser, server } from './house.mjs';
 import { tutorialWords, Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 for (const game of Object.keys(games)) {
     for (const lang of ['en', 'fr']) {

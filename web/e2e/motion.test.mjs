@@ -1,22 +1,11 @@
 // Things that move and light up: flights between two positions in play, undo and scrubbing; the log about a
 // place of the board; the final scoring network by network; swipes on a phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 /** A position in which somebody must settle, or a finished game. */
 const settling = () => prepare(desk, { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 4, enough: (look) => look.view.phase === 'settle' && look.ply > 30 }).record;

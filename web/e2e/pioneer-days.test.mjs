@@ -1,23 +1,12 @@
 // Pioneer Days: things carried from slot to slot, to the roadside and to a town; disasters told one by one; every
 // card to be read in large; what a die would bring.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
+import { browser, desk, server } from './house.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
 
 const { en: text } = await boardWords('pioneer_days');
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
 const alone = { game: 'pioneer_days(players=2,sets=bd)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
 const overflowing = () => prepare(desk, {
     ...alone, seed: 12, enough: ({ view, choices }) => view.phase === 'discard' && new Set(choices.map(({ action }) => action)).size > 2,

@@ -2,20 +2,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { before, test } from 'node:test';
+import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-let browser;
-let server;
 /** Records of each game: moments worth a look, a device to be passed on, an end. */
 const records = {};
-before(async () => {
-    server = await serve();
-    browser = await launch();
-    const desk = await engineDesk();
+before(() => {
     const names = ['Annie', 'Barnaby', 'Clementine', 'Dexter'];
     const alone = (players) => ({ kinds: ['human', ...Array(players - 1).fill('greedy')], names: names.slice(0, players) });
     for (const [game, { moments, seed }] of Object.entries(games)) {
@@ -28,11 +24,6 @@ before(async () => {
         };
     }
 });
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
 /** The screens that belong to no game; `look` is called on each with its name. */

@@ -2,21 +2,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { dist, launch, serve } from './bench.mjs';
+import { dist } from './bench.mjs';
+import { browser, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-before(async () => {
-    server = await serve();
-    browser = await launch();
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 const zipped = (name) => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
 

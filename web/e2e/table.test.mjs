@@ -5,22 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { dice, engineDesk, launch, native, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { dice, native, prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
 import { boardWords, escaped, Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 const aloneWithBot = { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
 

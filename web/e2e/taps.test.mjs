@@ -1,21 +1,10 @@
 // A tap on a map means what lay under the finger, even where the map has changed or is drawn late.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 /**
  * Draws a target of the board elsewhere, where nothing else can be tapped, and gives its place there. So it looks

@@ -1,21 +1,10 @@
 // Rail Pioneers in motion: trains follow their track, track appears section by section, dice tumble, Chance
 // cards turn over, and an attack out of turn is announced.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
+import { browser, desk, server } from './house.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
-
-let browser;
-let server;
-let desk;
-before(async () => {
-    server = await serve();
-    [browser, desk] = await Promise.all([launch(), engineDesk()]);
-});
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
 
 const table = { game: 'rail_pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 5 };
 
