@@ -22,15 +22,16 @@ async function visit(setUp = async () => undefined) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     await context.addInitScript((settings) => {
         localStorage.setItem('conestoga.settings', settings);
+        const nextPicture = (resolve) => requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = () => resolve(performance.now());
+            channel.port2.postMessage(null);
+        });
         /** When the picture with what `there` finds has been painted. */
         globalThis.painted = (there) => new Promise((resolve) => {
             const seen = () => {
                 if (!there()) return false;
-                requestAnimationFrame(() => {
-                    const channel = new MessageChannel();
-                    channel.port1.onmessage = () => resolve(performance.now());
-                    channel.port2.postMessage(null);
-                });
+                nextPicture(resolve);
                 return true;
             };
             if (seen()) return;
@@ -42,12 +43,15 @@ async function visit(setUp = async () => undefined) {
         addEventListener('click', (event) => (globalThis.clicked = event.timeStamp), true);
         const asked = new Map();
         globalThis.answers = [];
+        /** When the picture after the engine's next answer of this kind has been painted. */
+        globalThis.answered = (what) => new Promise((resolve) => (globalThis.awaited = { what, resolve }));
         globalThis.Worker = class extends Worker {
             constructor(...given) {
                 super(...given);
                 this.addEventListener('message', ({ data }) => {
                     const { what, at } = asked.get(data.number) ?? {};
                     globalThis.answers.push({ what, took: performance.now() - at });
+                    if (what === globalThis.awaited?.what) nextPicture(globalThis.awaited.resolve);
                 });
             }
             postMessage(message, ...rest) {
@@ -109,6 +113,8 @@ async function taps(record) {
     await page.goto(server.address);
     await importRecord(page, record);
     await page.evaluate(() => globalThis.boardPainted);
+    await page.evaluate(() => navigator.serviceWorker.ready); // keeping the page for later takes a second of the first visit
+    await rest();
     const places = await page.evaluate(() => [...document.querySelectorAll('[data-target]')].flatMap((one) => {
         const box = (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -116,10 +122,13 @@ async function taps(record) {
     }));
     const chosen = [...places.filter(({ glows }) => glows), ...places.filter(({ glows }) => !glows).slice(0, 12)];
     const [previews, reasons] = [[], []];
-    for (let round = 0; round < 3; ++round) {
+    for (let round = 0; round < 6; ++round) {
         for (const { x, y, glows } of chosen) {
             const answered = page.evaluate(
-                ([glows, cancel]) => globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"]'))),
+                async ([glows, cancel]) => Math.max(...(await Promise.all([
+                    globalThis.answered(glows ? 'preview' : 'why'),
+                    globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"]'))),
+                ]))),
                 [glows, w.cancel],
             );
             await page.mouse.click(x, y);

@@ -2,13 +2,18 @@ import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { desk } from './engine/desk';
+import { place } from './place.svelte';
+import { openAhead } from './play/ahead';
 import { dressDocument } from './store/settings.svelte';
 
 desk(); // the engine loads while the page does
+if (place.route.page === 'play') openAhead(place.route.id);
 dressDocument();
 mount(App, { target: document.getElementById('page')! });
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-    // Where it is not allowed (some private windows) the page works all the same, with a network.
-    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+    // Keeping the page for later must not delay the page now. Where it is not allowed (some private windows)
+    // the page works all the same, with a network.
+    const keep = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    addEventListener('load', () => setTimeout(keep, 3000));
 }

@@ -4,15 +4,15 @@ const VERSION = '__VERSION__';
 const FILES = ['__FILES__'];
 const CACHE = `conestoga-${VERSION}`;
 
-/** Files already kept by an earlier version, when their name carries a hash, need no second download. */
+/** A file whose name carries a hash needs no second download: an earlier version or the browser may have it. */
 async function keep(cache, name) {
     const hashed = name.startsWith('/assets/');
     const kept = hashed ? await caches.match(name) : undefined;
-    await cache.put(name, kept ?? (await fetched(name)));
+    await cache.put(name, kept ?? (await fetched(name, hashed ? 'default' : 'no-cache')));
 }
 
-async function fetched(name) {
-    const answer = await fetch(name, { cache: 'no-cache' });
+async function fetched(name, cache) {
+    const answer = await fetch(name, { cache });
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     return answer;
 }
@@ -21,7 +21,12 @@ self.addEventListener('install', (event) => {
     event.waitUntil(
         (async () => {
             const cache = await caches.open(CACHE);
-            await Promise.all(FILES.map(([name]) => keep(cache, name)));
+            // Two at a time: somebody may be playing meanwhile.
+            const names = FILES.map(([name]) => name).values();
+            const keepTheRest = async () => {
+                for (const name of names) await keep(cache, name);
+            };
+            await Promise.all([keepTheRest(), keepTheRest()]);
             await self.skipWaiting();
         })(),
     );

@@ -84,11 +84,11 @@ test('ways are offered when there are several, riders always', () => {
 
 test('coaches for sale: priced by position, buyable only for the seat that acts', () => {
     const look = position(({ view, choices }) => view.phase === 'purchase' && choices.some(({ action }) => action === 'buy coach 2'));
-    const offers = offersOf({ content, coaches, look, lang: 'en', mayAct: true, proposal: ['buy coach 2'] });
+    const offers = offersOf({ content, coaches, look, lang: 'en', mayAct: true });
     expect(offers.map(({ coach }) => coach.id)).toEqual(look.view.display);
     expect(offers.map(({ price }) => price)).toEqual(content.numbers.coach_prices.slice(0, offers.length).map((price) => `$${price}`));
-    expect(offers[1]).toMatchObject({ buyable: true, chosen: true, actions: ['buy coach 2'] });
-    for (const { buyable } of offersOf({ content, coaches, look, lang: 'en', mayAct: false, proposal: null })) expect(buyable).toBe(false);
+    expect(offers[1]).toMatchObject({ buyable: true, actions: ['buy coach 2'] });
+    for (const { buyable } of offersOf({ content, coaches, look, lang: 'en', mayAct: false })) expect(buyable).toBe(false);
 });
 
 test('roads by line, in the order of the seats', () => {

@@ -13,7 +13,6 @@ export interface Offer {
     /** The accessible name. */
     name: string;
     buyable: boolean;
-    chosen: boolean;
 }
 
 interface Asked {
@@ -22,10 +21,9 @@ interface Asked {
     look: PioneersLook;
     lang: Lang;
     mayAct: boolean;
-    proposal: string[] | null;
 }
 
-export function offersOf({ content, coaches, look, lang, mayAct, proposal }: Asked): Offer[] {
+export function offersOf({ content, coaches, look, lang, mayAct }: Asked): Offer[] {
     const text = words[lang];
     return look.view.display.map((id, i) => {
         const coach = coaches.get(id)!;
@@ -33,6 +31,6 @@ export function offersOf({ content, coaches, look, lang, mayAct, proposal }: Ask
         const buyable = mayAct && isChoice(look, actions[0]!);
         const price = text.dollars(content.numbers.coach_prices[i]!);
         const name = [coachName(coach, lang), text.forPrice(price), ...(buyable ? [text.canBuy] : [])].join(', ');
-        return { coach, actions, price, name, buyable, chosen: proposal?.join() === actions.join() };
+        return { coach, actions, price, name, buyable };
     });
 }
