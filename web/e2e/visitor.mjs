@@ -163,6 +163,7 @@ export class Visitor {
             ([hint, iAm, table]) => {
                 const buttons = [...document.querySelectorAll('button')];
                 if (buttons.some((one) => one.textContent.trim().startsWith(iAm))) return 'pass';
+                if (!document.querySelector('aside .pane')?.firstElementChild) return false; // the panels come after the board
                 if (buttons.some((one) => one.textContent.trim() === table)) return 'over';
                 return buttons.some((one) => one.textContent.trim() === hint && !one.disabled) ? 'act' : false;
             },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../src/engine/types';
+import type { Catalogue, Look } from '../src/engine/types';
 import { cardOf, gameOfRule, hasTutorial, loadPart, nameOf } from '../src/games';
 import { againstBots, gameString, usualPlayers } from '../src/play/new-game';
 import { catalogues } from '../src/words';
@@ -43,6 +43,16 @@ describe.each(games)('%s', (name) => {
             const wanted = againstBots(name, catalogue, words);
             expect(engine({ do: 'new', ...wanted, seed: 'a'.repeat(64) })).toHaveProperty('table');
         }
+    });
+
+    test('every seat’s standing is told in both languages, from the view alone', async () => {
+        const part = await loadPart(name);
+        const { table } = engine({ do: 'new', game: `${name}(players=4)`, kinds: Array(4).fill('greedy'), names: Array(4).fill('x'), seed: 'c'.repeat(64) });
+        for (let ply = 0; ply < 60; ++ply) engine({ do: 'bot', table });
+        const look = engine({ do: 'look', table, seat: 1, lang: 'en' }) as unknown as Look;
+        const told = [1, 2, 3, 4].flatMap((seat) => (['en', 'fr'] as const).map((lang) => part.standing(seat, look, lang)));
+        for (const one of told) expect(one).toMatch(/\d/);
+        expect(new Set(told).size).toBeGreaterThan(1);
     });
 
     test('every source of points has a name and is in the view', async () => {

@@ -14,6 +14,14 @@ describe('badges beside a place', () => {
             expect(top + 200).toBeLessThanOrEqual(1000);
         }
     });
+    it('stay beside their place, though they hide others there and would hide none far away', () => {
+        const at = { x: 2400, y: 1500 };
+        const crowd = Array.from({ length: 40 }, (_, i) => ({ x: 1500 + 500 * (i % 7), y: 50 + 500 * Math.floor(i / 7) }));
+        const window = { left: 0, top: 0, width: 5000, height: 3000 };
+        const { left, top } = placePlate({ ...plate, at, width: 1400, height: 560, window, spare: crowd });
+        const beyond = (value: number, from: number, size: number) => Math.max(0, from - value, value - from - size);
+        expect(Math.hypot(beyond(at.x, left, 1400), beyond(at.y, top, 560))).toBeLessThan(200);
+    });
     it('hide neither their place nor what must be seen', () => {
         const keep = [{ x: 1300, y: 500 }, { x: 700, y: 500 }];
         const { left, top } = placePlate({ ...plate, keep });

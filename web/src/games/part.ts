@@ -49,6 +49,8 @@ export interface GamePart {
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */
     placeName?: (place: string, content: unknown, lang: Lang) => string;
+    /** How a seat stands, in a few words: "$10 · 7 VP". */
+    standing: (seat: Seat, look: Look, lang: Lang) => string;
     /** How its pieces travel; without it they are simply there. */
     motion?: GameMotion;
     /** The sources of points in the order they are told: fields of a seat's `scores` in the view. */

@@ -71,7 +71,6 @@ export const en = {
     previewTitle: 'This would happen',
     previewNothing: 'Nothing else happens.',
     whyNot: 'Why not?',
-    rule: (id: string) => `Rule ${id}`,
     botsThink: (name: string) => `${name} is playing…`,
     actionsMenu: 'More',
     scrub: 'Look back',

@@ -77,7 +77,6 @@ export const fr: Words = {
     previewTitle: 'Voici ce qui se passerait',
     previewNothing: 'Rien d’autre ne se passe.',
     whyNot: 'Pourquoi pas ?',
-    rule: (id) => `Règle ${id}`,
     botsThink: (name) => `${name} joue…`,
     actionsMenu: 'Plus',
     scrub: 'Revoir la partie',

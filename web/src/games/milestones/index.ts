@@ -6,7 +6,7 @@ import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName } from './names';
+import { placeName, standing } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -17,6 +17,7 @@ export const part: GamePart = {
     placesOf,
     scorePlaces,
     placeName,
+    standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['streets', 'houses', 'markets', 'flour', 'bonus', 'majorities'],
     sourceNames,

@@ -1,7 +1,7 @@
 // Accessible names of places: "b3, number 2, Build a street a2 – b3 – c3 (2 VP)".
 
-import type { Lang } from '../../engine/types';
-import { spaces, type MilestonesContent, type MilestonesLook, type Player, type Space, type Tile, type Triangle, type Vertex } from './model';
+import type { Lang, Look, Seat } from '../../engine/types';
+import { spaces, type MilestonesContent, type MilestonesLook, type MilestonesView, type Player, type Space, type Tile, type Triangle, type Vertex } from './model';
 import { words } from './words';
 
 /** What a tap would do, in the engine's words; empty where it is not allowed. */
@@ -63,4 +63,8 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     const tile = tiles.find(({ id }) => id === place);
     if (tile) return tileName(tile, lang);
     return triangles.some(({ id }) => id === place) ? words[lang].triangle(place) : place;
+}
+
+export function standing(seat: Seat, look: Look, lang: Lang): string {
+    return words[lang].points((look.view as MilestonesView).players[seat - 1]!.points);
 }

@@ -1,7 +1,7 @@
-// What a place of the board is called, for the log about it.
+// What a place of the board is called, for the log about it, and how a seat stands.
 
-import type { Lang } from '../../engine/types';
-import { disasters, faces, type DaysContent } from './model';
+import type { Lang, Look, Seat } from '../../engine/types';
+import { disasters, faces, type DaysContent, type DaysView } from './model';
 import { words } from './words';
 
 export function placeName(place: string, anyContent: unknown, lang: Lang): string {
@@ -14,4 +14,9 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     const face = faces.find((one) => place === `space-${one}`);
     if (face) return text.faces[face];
     return place === 'pool' ? text.dice : place;
+}
+
+export function standing(seat: Seat, look: Look, lang: Lang): string {
+    const { total, known } = (look.view as DaysView).scores[seat - 1]!;
+    return total === null ? words[lang].pointsAndGold(known) : words[lang].points(total);
 }

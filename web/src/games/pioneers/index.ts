@@ -6,7 +6,7 @@ import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName } from './names';
+import { placeName, standing } from './names';
 import { summary } from './summary';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
@@ -19,6 +19,7 @@ export const part: GamePart = {
     summary,
     scorePlaces,
     placeName,
+    standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],
     sourceNames,

@@ -1,7 +1,7 @@
 // Accessible names of the places on the board: "Albany, Farmer tile, reachable for $2".
 
-import type { Lang, Seat } from '../../engine/types';
-import { roadsByLine, type City, type CoachContent, type Line, type PioneersContent, type PioneersLook } from './model';
+import type { Lang, Look, Seat } from '../../engine/types';
+import { roadsByLine, type City, type CoachContent, type Line, type PioneersContent, type PioneersLook, type PioneersView } from './model';
 import { words } from './words';
 
 export function cityName(
@@ -48,4 +48,9 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
 export function coachName(coach: CoachContent, lang: Lang): string {
     const text = words[lang];
     return text.coach(coach.name[lang], coach.seats.map((seat) => text.tiles[seat]).join(', '), text.points(coach.points));
+}
+
+export function standing(seat: Seat, look: Look, lang: Lang): string {
+    const { money, points } = (look.view as PioneersView).players[seat - 1]!;
+    return `${words[lang].dollars(money)} · ${words[lang].points(points)}`;
 }

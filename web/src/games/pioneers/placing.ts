@@ -23,7 +23,8 @@ export interface Plate {
     margin: number;
 }
 
-const worth = { spared: 1, kept: 8 };
+/** What it costs to hide a place, and that the nearest edge is a km away from one's own. */
+const worth = { spared: 1, kept: 8, near: 1 / 100 };
 
 function corners({ at, width, height, window, margin }: Plate): { left: number; top: number }[] {
     const within = (value: number, from: number, size: number, own: number) =>
@@ -48,8 +49,9 @@ export function placePlate(plate: Plate): { left: number; top: number } {
     const cost = ({ left, top }: { left: number; top: number }) => {
         const hides = ({ x, y }: Point) =>
             x > left - margin && x < left + width + margin && y > top - margin && y < top + height + margin;
-        const away = Math.hypot(left + width / 2 - at.x, top + height / 2 - at.y);
-        return worth.spared * spare.filter(hides).length + worth.kept * [at, ...keep].filter(hides).length + away / 700;
+        const beyond = (value: number, from: number, size: number) => Math.max(0, from - value, value - from - size);
+        const away = Math.hypot(beyond(at.x, left, width), beyond(at.y, top, height));
+        return worth.spared * spare.filter(hides).length + worth.kept * [at, ...keep].filter(hides).length + worth.near * away;
     };
     return corners(plate).reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
 }

@@ -7,7 +7,7 @@ import Panels from './Panels.svelte';
 import { foretell } from './chances';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName } from './names';
+import { placeName, standing } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -19,6 +19,7 @@ export const part: GamePart = {
     foretell,
     scorePlaces,
     placeName,
+    standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['spaces', 'places'],
     sourceNames,

@@ -1,7 +1,7 @@
 // What things are called: places of the board for screen readers, and what a card says.
 
-import type { Lang } from '../../engine/types';
-import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook } from './model';
+import type { Lang, Look, Seat } from '../../engine/types';
+import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook, type RailView } from './model';
 import { isChoice, railheadGlows, trainGlows } from './taps';
 import { words, type Words } from './words';
 
@@ -63,4 +63,10 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     if (kind !== 'line') return kind === 'dice' ? text.dice : text.cards;
     const name = lines.find(({ line }) => line === Number(number))!.name[lang];
     return space ? `${name}, ${text.space(Number(space))}` : name;
+}
+
+export function standing(seat: Seat, look: Look, lang: Lang): string {
+    const text = words[lang];
+    const trains = (look.view as RailView).trains.filter((train) => train.seat === seat);
+    return trains.map(({ place, pos }) => (place === null ? text.space(pos ?? 0) : text.home(place))).join(' · ');
 }
