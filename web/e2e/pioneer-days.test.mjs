@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepare } from './bench.mjs';
+import { drag } from './hands.mjs';
 import { browser, desk, server } from './house.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
 
@@ -20,24 +21,8 @@ const middle = async (locator) => {
 /** Carries one thing onto another; both are scrolled into view before. */
 async function carry(page, hand, from, to) {
     for (const one of [from, to]) await one.scrollIntoViewIfNeeded();
-    await hands[hand](page, await middle(from), await middle(to));
+    await drag(page, hand, [await middle(from), await middle(to)]);
 }
-
-const hands = {
-    mouse: async (page, from, to) => {
-        await page.mouse.move(from.x, from.y);
-        await page.mouse.down();
-        for (let share = 0.2; share <= 1.01; share += 0.2) await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
-        await page.mouse.up();
-    },
-    finger: async (page, from, to) => {
-        const finger = await page.context().newCDPSession(page);
-        const point = (type, touchPoints) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
-        await point('touchStart', [from]);
-        for (let share = 0.2; share <= 1.01; share += 0.2) await point('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
-        await point('touchEnd', []);
-    },
-};
 
 /** What lies in the slots of the first panel, in order; empty ones too. */
 const slots = (page) => page.locator('article').first().locator('.wagons .slot').evaluateAll((all) => all.map((one) => one.dataset.piece ?? ''));

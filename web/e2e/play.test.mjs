@@ -1,6 +1,8 @@
 // ./play says what is wrong before it builds anything, and the server it starts ends cleanly on Ctrl-C.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dist, native, root } from './bench.mjs';
@@ -21,6 +23,28 @@ test('./play refuses what it cannot do, at once', () => {
         assert.match(stderr, /^conestoga: .*--help/, given.join(' '));
         assert.equal(stdout, '', given.join(' '));
     }
+});
+
+test('--open opens the address in the browser, and says so where there is none', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'conestoga-open-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    const opened = join(folder, 'opened');
+    const said = async (path) => {
+        const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--open', '--web', dist], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: path } });
+        let [out, err] = ['', ''];
+        child.stdout.on('data', (more) => (out += more));
+        child.stderr.on('data', (more) => (err += more));
+        for (let waited = 0; waited < 50 && !existsSync(opened) && !err; ++waited) await new Promise((resolve) => setTimeout(resolve, 100));
+        child.kill('SIGINT');
+        await new Promise((resolve) => child.on('exit', resolve));
+        return { address: /http:\S+/.exec(out)[0], err };
+    };
+    const without = await said(folder);
+    assert.ok(without.err.includes(without.address), `it says which address to open: ${without.err}`);
+    writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\necho "$1" > '${opened}.new' && /bin/mv '${opened}.new' '${opened}'\n`, { mode: 0o755 });
+    const { address, err } = await said(folder);
+    assert.equal(readFileSync(opened, 'utf8').trim(), address);
+    assert.equal(err, '');
 });
 
 test('Ctrl-C ends the server within a second, and the port is free again', async () => {

@@ -1,8 +1,10 @@
-// A tap on a map means what lay under the finger, even where the map has changed or is drawn late.
+// A tap on a map means what lay under the finger, even where the map has changed or is drawn late; and the
+// stagecoach goes where it is dragged.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { drag } from './hands.mjs';
 import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -53,3 +55,48 @@ for (const game of ['pioneers', 'rail_pioneers', 'milestones']) {
         }
     });
 }
+
+test('the stagecoach is dragged along a way, to a far city, and where it cannot go', async (t) => {
+    const detour = ({ view }) => view.routes.find(({ to, way, cost }) => way.length > 1 && view.routes.some((other) => other.to === to && other.cost < cost));
+    const enough = (look) => look.view.phase === 'travel' && detour(look) !== undefined;
+    const { record, look } = prepare(desk, { game: 'pioneers(players=3)', kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine'], seed: 3, enough });
+    const { to, way } = detour(look);
+    const cheapest = look.view.routes.filter((route) => route.to === to).sort((a, b) => a.cost - b.cost)[0].way;
+    assert.notDeepEqual(way, cheapest);
+    for (const hand of ['mouse', 'finger']) {
+        const visitor = await Visitor.come(browser, server.address, { touch: hand === 'finger' });
+        await visitor.during(`drag-${hand}`, async () => {
+            const { page, w } = visitor;
+            await visitor.importRecord(record);
+            const dragTo = async (places) => {
+                const { x, y, width, height } = await page.locator('[data-board] .coach').boundingBox();
+                await drag(page, hand, [{ x: x + width / 2, y: y + height / 2 }, ...places]);
+            };
+            const placesOf = async (cities) => {
+                const places = [];
+                for (const city of cities) places.push(await visitor.placeOf(`city ${city}`));
+                return places;
+            };
+            const hash = await visitor.hash();
+            const proposed = () => page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.do === 'preview').request.actions);
+            const go = (way) => way.map((city) => `go ${city}`);
+
+            await dragTo(await placesOf(way));
+            await visitor.button(w.confirm).waitFor();
+            assert.deepEqual(await proposed(), go(way), 'along the way it was dragged');
+            await visitor.button(w.cancel).click();
+
+            const [end] = await placesOf([to]);
+            await dragTo([{ x: end.x, y: 60 }, end]); // by way of no city
+            await visitor.button(w.confirm).waitFor();
+            assert.deepEqual(await proposed(), go(cheapest), 'the cheapest way otherwise');
+            await visitor.button(w.cancel).click();
+
+            const closed = (await visitor.targets()).find(({ kind, glows, id }) => kind === 'city' && !glows && id !== look.view.stagecoach);
+            await dragTo(await placesOf([closed.id]));
+            await page.getByRole('alert').waitFor();
+            assert.equal(await visitor.hash(), hash);
+            t.diagnostic(`${hand}: ${way.join(', ')} instead of ${cheapest.join(', ')}`);
+        });
+    }
+});

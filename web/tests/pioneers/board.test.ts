@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { riderBadges, wayBadges } from '../../src/games/pioneers/badges';
 import { litPlaces, placesOf, scorePlaces } from '../../src/games/pioneers/highlights';
 import { between, distanceToSegment, labelSize, placeLabels, sheet, tileRadius, track } from '../../src/games/pioneers/layout';
-import { byId, type Point, roadsByLine } from '../../src/games/pioneers/model';
+import { byId, type PioneersLook, type Point, roadsByLine } from '../../src/games/pioneers/model';
 import { offersOf } from '../../src/games/pioneers/offers';
 import { paymentsOf } from '../../src/games/pioneers/payments';
-import { goActions, riderChoices, routesTo } from '../../src/games/pioneers/taps';
+import { dragTo, goActions, riderChoices, routesTo } from '../../src/games/pioneers/taps';
 import { content, position } from './position';
 
 const cities = byId(content.cities);
@@ -61,6 +61,18 @@ test('an event points at its places, and a network at its cities and roads', () 
     expect(lit.networkOf).toBe(1);
     for (const city of look.view.scores[0]!.network_cities) expect(lit.cities).toContain(city);
     for (const line of lit.lines) if (line.includes('-') && !line.startsWith('network') && !line.startsWith('seat')) expect(look.view.players[0]!.roads).toContain(line);
+});
+
+test('a stagecoach that is dragged takes the way it was dragged along, or the cheapest', () => {
+    const look = position(({ view }) => view.routes.some(({ to, way }) => way.length > 2 && routesTo({ view } as PioneersLook, to).length > 1));
+    const { to } = look.view.routes.find((one) => one.way.length > 2 && routesTo(look, one.to).length > 1)!;
+    const routes = routesTo(look, to);
+    const cheapest = goActions(routes[0]!);
+    expect(dragTo(look, to, [])).toEqual(cheapest);
+    for (const route of routes.filter(({ way }) => way.length > 1)) expect(dragTo(look, to, route.way)).toEqual(goActions(route));
+    expect(dragTo(look, to, [routes[1]!.way[0]!]), 'half a way is none').toEqual(routes[1]!.way.length === 2 ? goActions(routes[1]!) : cheapest);
+    const closed = content.cities.find(({ id }) => routesTo(look, id).length === 0)!;
+    expect(dragTo(look, closed.id, [])).toEqual([`go ${closed.id}`]);
 });
 
 test('ways are offered when there are several, riders always', () => {

@@ -53,6 +53,14 @@ export function tapCity(look: PioneersLook, city: string): string[] {
     return [`go ${city}`];
 }
 
+/** The stagecoach was dragged to a city: by the way that it was dragged along if that is one, or by the cheapest. */
+export function dragTo(look: PioneersLook, city: string, passed: string[]): string[] {
+    const along = routesTo(look, city)
+        .filter(({ way }) => way.slice(0, -1).every((stop) => passed.includes(stop)))
+        .reduce<Route | null>((longest, route) => (route.way.length > (longest?.way.length ?? 1) ? route : longest), null);
+    return along ? goActions(along) : tapCity(look, city);
+}
+
 /** While one buys, a tap on a line buys the road and lays it there, or asks why it cannot be bought. */
 export function tapLine(look: PioneersLook, line: string): string[] {
     return look.view.phase === 'purchase' ? ['buy road', `road ${line}`] : [`road ${line}`];
