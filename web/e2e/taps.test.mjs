@@ -100,3 +100,20 @@ test('the stagecoach is dragged along a way, to a far city, and where it cannot 
         });
     }
 });
+
+test('a coach for sale that is tapped is shown as chosen', async () => {
+    const buys = ({ choices }) => choices.some(({ action }) => action.startsWith('buy coach '));
+    const { record } = prepare(desk, { game: 'pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 3, enough: buys });
+    const visitor = await Visitor.come(browser, server.address);
+    await visitor.during('offers', async () => {
+        const { page, w } = visitor;
+        await visitor.importRecord(record);
+        const chosen = page.locator('[data-target^="coach "][aria-pressed="true"]');
+        const offer = (await visitor.targets()).find(({ kind, glows }) => kind === 'coach' && glows);
+        assert.equal(await chosen.count(), 0);
+        await visitor.propose(offer);
+        assert.deepEqual(await chosen.evaluateAll((all) => all.map((one) => one.dataset.target)), [offer.target]);
+        await visitor.button(w.cancel).click();
+        await page.waitForFunction(() => !document.querySelector('[data-target^="coach "][aria-pressed="true"]'));
+    });
+});
