@@ -2,6 +2,7 @@
 #include "engine/pioneer_days/content.hpp"
 
 #include <algorithm>
+#include <functional>
 
 namespace conestoga::pioneer_days {
 
@@ -24,6 +25,33 @@ void advise_on_townsfolk(const Content& content, std::vector<Message>& notes) { 
                                     .with("name", person.name)
                                     .with("other", content.townsfolk[k].name));
     }
+}
+
+// What a card takes off the price of a wagon, or gives back for it.
+int saved_on_wagon(const Effect& effect) {
+    if (effect.when == When::always && effect.deed == Deed::power &&
+        effect.power == Power::cheaper_wagon)
+        return effect.amount;
+    if (effect.when != When::wagon) return 0;
+    int silver = 0;
+    for (const Amount& gain : {effect.first, effect.second})
+        if (gain.thing == Thing::silver) silver += gain.count;
+    return effect.deed == Deed::gain_per ? silver * effect.most : silver;
+}
+
+// DAYS-C5, DAYS-C7: whoever gets wagons for nothing takes all of them.
+void advise_on_wagons(const Content& content, std::vector<Message>& notes) {
+    std::array<int, townsfolk_sets> by_set{};
+    for (int person = 0; person < townsfolk_count; ++person)
+        by_set[content.townsfolk[person].set] +=
+            saved_on_wagon(content.effects[townsfolk_card(person)]);
+    std::ranges::sort(by_set, std::greater{});
+    int by_board = 0;
+    for (int board = 0; board < board_count; ++board)
+        by_board = std::max(by_board, saved_on_wagon(content.effects[board]));
+    const int price = std::ranges::min(content.numbers.wagon_price);
+    if (by_set[0] + by_set[1] + by_board >= price)
+        notes.push_back({"advice.pioneer_days.free_wagons"});
 }
 
 void advise_on_equipment(const Content& content, std::vector<Message>& notes) { // DAYS-C6
@@ -59,6 +87,7 @@ void advise_on_towns(const Content& content, std::vector<Message>& notes) {
 std::vector<Message> advice(const Content& content) {
     std::vector<Message> notes;
     advise_on_townsfolk(content, notes);
+    advise_on_wagons(content, notes);
     advise_on_equipment(content, notes);
     advise_on_towns(content, notes);
     return notes;

@@ -212,6 +212,23 @@ TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
                 HasSubstr("numbers.json"));
 }
 
+// Content that can be played but leaves our limits is remarked on: here a Freighter who gives $3
+// for every wagon, beside a Land agent and a Wainwright who make it $4 cheaper.
+TEST(PioneerDaysContent, DaysC7_WagonsForNothingAreRemarkedOn) {
+    ContentFiles files = content_of("pioneer_days");
+    for (ContentFile& file : files) {
+        const std::string gain = R"("gain": [["medicine", 1]])";
+        const std::size_t at = file.text.find(gain, file.text.find("freighter"));
+        if (file.name == "townsfolk.json")
+            file.text.replace(at, gain.size(), R"("gain": [["silver", 3]])");
+    }
+    const auto loaded = load_content({}, files);
+    ASSERT_TRUE(loaded);
+    const std::vector<Message> notes = advice(*loaded);
+    ASSERT_EQ(notes.size(), 1u);
+    EXPECT_THAT(Words(Language::en).say(notes[0]), testing::HasSubstr("wagons for nothing"));
+}
+
 TEST(PioneerDaysContent, DaysS1_OptionsAreReadAndWritten) {
     EXPECT_EQ(game_of("pioneer_days").options(), "pioneer_days(players=4,sets=ab,boards=standard)");
     EXPECT_EQ(game_of("pioneer_days(players=2,sets=de,boards=unique)").options(),
