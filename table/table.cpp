@@ -56,7 +56,8 @@ Result<bool> Table::act(Seat seat, int ply, Action action) {
 }
 
 bool Table::can_undo(Seat seat) const {
-    return is_player(seat) && !actions_.empty() && actions_.back().actor == seat;
+    // The end reveals every secret, and nothing is taken back across that.
+    return is_player(seat) && !is_over() && !actions_.empty() && actions_.back().actor == seat;
 }
 
 void Table::undo() {

@@ -78,15 +78,19 @@ export class Visitor {
 
     /** From now on the worker draws the same numbers in every run, so that games come out the same. */
     fixChance(seed) {
+        return this.beforeWorker(`{
+            let state = ${seed};
+            const draw = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+            crypto.getRandomValues = (bytes) => { for (let i = 0; i < bytes.length; ++i) bytes[i] = draw(); return bytes; };
+        }`);
+    }
+
+    /** Does this in the worker before anything else. */
+    beforeWorker(script) {
         return this.context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
             const answer = await route.fetch();
             const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
-            const drawn = `{
-                let state = ${seed};
-                const draw = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
-                crypto.getRandomValues = (bytes) => { for (let i = 0; i < bytes.length; ++i) bytes[i] = draw(); return bytes; };
-            }\n`;
-            await route.fulfill({ status: answer.status(), headers, body: drawn + (await answer.text()) });
+            await route.fulfill({ status: answer.status(), headers, body: `${script}\n${await answer.text()}` });
         });
     }
 

@@ -5,11 +5,20 @@ import { desk } from './engine/desk';
 import { place } from './place.svelte';
 import { openAhead } from './play/ahead';
 import { dressDocument } from './store/settings.svelte';
+import { words } from './words/now.svelte';
 
-desk(); // the engine loads while the page does
+desk().whenGone = () => words().noEngine; // the engine loads while the page does
 if (place.route.page === 'play') openAhead(place.route.id);
 dressDocument();
 mount(App, { target: document.getElementById('page')! });
+
+// A newer page was put in place of this one, whose other parts are gone: load it. Games are saved as they go.
+addEventListener('vite:preloadError', () => {
+    const [key, now] = ['conestoga.reloaded', Date.now()];
+    if (now - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+    sessionStorage.setItem(key, String(now));
+    location.reload();
+});
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
     // Keeping the page for later must not delay the page now. Where it is not allowed (some private windows)

@@ -2,10 +2,19 @@
 
 import { pathOf, type Route, routeOf } from './router';
 
+/** With the '#'; as it is where it cannot be decoded. */
+function anchorOf({ hash }: Location): string {
+    try {
+        return decodeURIComponent(hash);
+    } catch {
+        return hash;
+    }
+}
+
 class Place {
     path = $state(location.pathname);
     /** With the '#', decoded; empty without one. */
-    anchor = $state(decodeURIComponent(location.hash));
+    anchor = $state(anchorOf(location));
     route: Route = $derived(routeOf(this.path));
 
     constructor() {
@@ -23,7 +32,7 @@ class Place {
 
     #read(): void {
         this.path = location.pathname;
-        this.anchor = decodeURIComponent(location.hash);
+        this.anchor = anchorOf(location);
     }
 
     #follow(event: MouseEvent): void {

@@ -3,16 +3,18 @@ import { Desk, type Post, Refusal } from '../src/engine/desk';
 import type { Envelope, Reply } from '../src/engine/protocol';
 
 /** A worker whose answers come when the test says so. */
-function slowWorker(): { desk: Desk; sent: Envelope[]; reply: (number: number, answer: Record<string, unknown>) => void } {
+function slowWorker(): { desk: Desk; sent: Envelope[]; fail: () => void; reply: (number: number, answer: Record<string, unknown>) => void } {
     const sent: Envelope[] = [];
-    let hear: (event: MessageEvent<Reply>) => void = () => undefined;
+    const hears: Record<string, (event: MessageEvent<Reply>) => void> = {};
     const post: Post = {
         postMessage: (message) => sent.push(message),
-        addEventListener: (_kind, given) => (hear = given),
+        addEventListener: (kind: string, given: (event: MessageEvent<Reply>) => void) => void (hears[kind] = given),
     };
+    const hear = (event: MessageEvent<Reply>) => hears.message!(event);
     return {
         desk: new Desk(post),
         sent,
+        fail: () => hears.error!({} as MessageEvent<Reply>),
         reply: (number, answer) => hear({ data: { number, answer } } as MessageEvent<Reply>),
     };
 }
@@ -37,4 +39,14 @@ test('a refusal carries its words and the rule', async () => {
     const refusal = await asked.catch((failure: unknown) => failure);
     expect(refusal).toBeInstanceOf(Refusal);
     expect(refusal).toMatchObject({ message: 'not allowed', key: 'error.x', rule: 'PIO-3.1' });
+});
+
+test('a worker that cannot be loaded answers everything with regret', async () => {
+    const { desk, sent, fail } = slowWorker();
+    desk.whenGone = () => 'no engine';
+    const asked = desk.ask('look');
+    fail();
+    await expect(asked).rejects.toMatchObject({ message: 'no engine', key: 'page.no_engine' });
+    await expect(desk.ask('look')).rejects.toThrow('no engine');
+    expect(sent).toHaveLength(1);
 });

@@ -31,6 +31,21 @@ test('saving again replaces, removing forgets', async () => {
     expect(await getSaved('one')).toBeUndefined();
 });
 
+test('what the browser will not take lasts as long as the page, until it is taken', async () => {
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await putSaved({ ...game('two', 5), ply: 60 })).toBe(false);
+    expect(await putSaved(game('new', 6))).toBe(false);
+    expect((await getSaved('two'))?.ply, 'the newer one').toBe(60);
+    expect((await listSaved()).map(({ id, ply }) => `${id} ${ply}`)).toEqual(['new 40', 'two 60']);
+    put.mockRestore();
+    expect(await putSaved({ ...game('two', 7), ply: 70 })).toBe(true);
+    expect((await getSaved('two'))?.ply).toBe(70);
+    await removeSaved('new');
+    expect(await getSaved('new')).toBeUndefined();
+});
+
 test('ids are made for addresses', () => {
     const ids = Array.from({ length: 200 }, freshId);
     expect(new Set(ids).size).toBe(200);

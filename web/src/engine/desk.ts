@@ -16,14 +16,23 @@ export class Refusal extends Error {
 /** As much of a Worker as the desk needs; tests put something simpler in its place. */
 export interface Post {
     postMessage: (message: Envelope) => void;
-    addEventListener: (kind: 'message', hear: (event: MessageEvent<Reply>) => void) => void;
+    addEventListener: ((kind: 'message', hear: (event: MessageEvent<Reply>) => void) => void) &
+        ((kind: 'error', hear: () => void) => void);
 }
 
 export class Desk {
     #next = 1;
     #waiting = new Map<number, (answer: Record<string, unknown>) => void>();
+    #gone = false;
+    /** What a person is told when the worker could not be loaded. */
+    whenGone = (): string => 'the engine could not be loaded';
 
     constructor(private readonly worker: Post) {
+        worker.addEventListener('error', () => {
+            this.#gone = true;
+            for (const answer of this.#waiting.values()) answer(this.#regret());
+            this.#waiting.clear();
+        });
         worker.addEventListener('message', ({ data }) => {
             this.#waiting.get(data.number)?.(data.answer);
             this.#waiting.delete(data.number);
@@ -38,6 +47,10 @@ export class Desk {
         return this.#send(request);
     }
 
+    #regret(): Record<string, unknown> {
+        return { error: this.whenGone(), key: 'page.no_engine' };
+    }
+
     #send<Answer>(request: Envelope['request']): Promise<Answer> {
         const number = this.#next++;
         return new Promise((resolve, reject) => {
@@ -46,7 +59,8 @@ export class Desk {
                 if (error === undefined) resolve(answer as Answer);
                 else reject(new Refusal(error, key ?? '', rule ?? null));
             });
-            this.worker.postMessage({ number, request });
+            if (this.#gone) this.#waiting.get(number)!(this.#regret());
+            else this.worker.postMessage({ number, request });
         });
     }
 }

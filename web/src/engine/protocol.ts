@@ -29,7 +29,8 @@ export interface KeeperAnswers {
     find: { game: string | null };
     import: { table: number };
     fork: { table: number };
-    save: Record<string, never>;
+    /** `kept`: false when the browser would not take it; it lasts as long as the page then. */
+    save: { kept: boolean };
     /** `lasts`: whether they outlive the page. */
     list: { games: SavedGame[]; lasts: boolean };
     remove: Record<string, never>;

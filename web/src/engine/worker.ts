@@ -18,10 +18,10 @@ function freshSeed(): string {
 type Answer = Record<string, unknown>;
 
 /** Writes the table's record and what a list of games shows of it. */
-async function save(ask: Ask, id: string, table: number): Promise<void> {
+async function save(ask: Ask, id: string, table: number): Promise<{ kept: boolean }> {
     const { record } = ask({ do: 'record', table });
     const look = ask({ do: 'look', table, seat: 0, lang: 'en' });
-    await putSaved({
+    const kept = await putSaved({
         id,
         record: record as string,
         game: look.game as string,
@@ -33,6 +33,7 @@ async function save(ask: Ask, id: string, table: number): Promise<void> {
         finished: look.over as boolean,
         date: Date.now(),
     });
+    return { kept };
 }
 
 async function opened(ask: Ask, id: string, answer: Answer): Promise<Answer> {
@@ -58,8 +59,7 @@ async function keep(ask: Ask, request: Exclude<KeeperRequest, { keep: 'find' }>)
             return opened(ask, request.id, ask({ do: 'fork', table, ply, seed: freshSeed() }));
         }
         case 'save':
-            await save(ask, request.id, request.table);
-            return {};
+            return save(ask, request.id, request.table);
         case 'list':
             return { games: await listSaved(), lasts: await savedLasts() };
         case 'remove':

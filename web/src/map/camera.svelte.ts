@@ -85,6 +85,11 @@ export class Camera {
         };
     }
 
+    /** Whether a pixel lies in the window. */
+    shows({ x, y }: Point): boolean {
+        return x >= 0 && y >= 0 && x <= this.width && y <= this.height;
+    }
+
     pan(dx: number, dy: number): void {
         this.#lookAt({ x: this.#middle.x - dx * this.#unitsPerPixel, y: this.#middle.y - dy * this.#unitsPerPixel });
     }

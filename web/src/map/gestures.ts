@@ -8,7 +8,8 @@ export interface Hand {
     /** Whether a press at this place takes hold of something on the map. */
     holds: (pixel: Point) => boolean;
     drag: (pixel: Point) => void;
-    drop: (pixel: Point) => void;
+    /** `null`: the browser took it out of the hand. */
+    drop: (pixel: Point | null) => void;
     /** `pressed`: the `data-target` that lay under the finger when it went down. */
     tap: (pixel: Point, pressed: string | null) => void;
 }
@@ -59,7 +60,7 @@ export function gestures(camera: Camera, hand: Hand): Attachment<SVGSVGElement> 
         };
         const up = (event: PointerEvent) => {
             if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
-            if (moved && holding) hand.drop(pixelOf(event));
+            if (moved && holding) hand.drop(event.type === 'pointercancel' ? null : pixelOf(event));
             holding = false;
             pressed = null;
         };

@@ -3,6 +3,8 @@
 
 import type { Session } from './session.svelte';
 
+/** Arrows have their own meaning there. */
+const scrolls = '[data-board], [role="region"]';
 const acts = 'button, a, summary, [role="button"], [tabindex="0"]';
 
 export function onTableKey(
@@ -19,6 +21,7 @@ export function onTableKey(
         if (event.key === 'u') void session.undo();
         else if (event.key === 'Enter' && !at.closest(acts)) void session.confirm();
         else if (event.key === 'Escape' && proposes) session.cancel();
+        else if (event.key.startsWith('Arrow') && at.closest(scrolls)) return;
         else own[event.key]?.();
     };
 }

@@ -46,6 +46,8 @@ export class Session {
     /** For the live region. */
     announcement = $state('');
     busy = $state(false);
+    /** The last change could not be kept. */
+    unsaved = $state(false);
 
     shown: Look | null = $derived(this.back?.look ?? this.look);
     mayAct: boolean = $derived(
@@ -53,8 +55,12 @@ export class Session {
     );
 
     #left = false;
+    /** Who looked back last, who read last, which run of the bots is the present one: older ones give way. */
     #asked = 0;
     #reads = 0;
+    #reading: Promise<void> = Promise.resolve();
+    #runs = 0;
+    #receivedAt = -Infinity;
     #spoken: Lang | null = null;
 
     constructor(
@@ -79,10 +85,8 @@ export class Session {
 
     /** A tap on the board, a panel or a chip. */
     async propose(actions: string[]): Promise<void> {
-        if (!this.look || this.back || this.busy || this.handTo !== null || this.look.over) return;
-        this.trouble = null;
-        this.hint = null;
-        const tap = tapped(actions, this.proposal, this.look.choices, this.pace.oneTap);
+        if (!this.#maySay()) return;
+        const tap = tapped(actions, this.proposal, this.look!.choices, this.pace.oneTap);
         if (tap.kind === 'ask why') {
             this.proposal = null;
             await this.#explain(tap.action);
@@ -91,6 +95,21 @@ export class Session {
         } else {
             await this.#preview(tap.actions);
         }
+    }
+
+    /** What an action would bring, even where one tap would do it. */
+    async show(action: string): Promise<void> {
+        if (this.#maySay()) await this.#preview([action]);
+    }
+
+    /** Whether the person may propose something now; what was said before is forgotten then. */
+    #maySay(): boolean {
+        if (!this.look || this.back || this.busy || this.handTo !== null || this.look.over) return false;
+        // The second click on "it's me" is no tap on the board below.
+        if (performance.now() - this.#receivedAt < 350) return false;
+        this.trouble = null;
+        this.hint = null;
+        return true;
     }
 
     async confirm(): Promise<void> {
@@ -104,10 +123,11 @@ export class Session {
     }
 
     async undo(): Promise<void> {
-        if (!this.look?.can_undo || this.busy || this.back || this.handTo !== null) return;
+        if (!this.look?.can_undo || this.look.over || this.busy || this.back || this.handTo !== null) return;
         this.cancel();
         await this.#guarded(async () => {
             const ply = await this.table.undo(this.viewer);
+            this.unsaved = this.table.unsaved ?? false;
             const undone = this.#between(ply, this.look!.ply);
             await this.#read(ply, undone);
             this.announcement = this.look!.prompt;
@@ -126,8 +146,10 @@ export class Session {
     /** The person named on the cover has the device now. */
     async received(): Promise<void> {
         if (this.handTo === null) return;
+        this.#forgetLookingBack();
         this.viewer = this.handTo;
         this.handTo = null;
+        this.#receivedAt = performance.now();
         await this.#read(0);
         this.moved = [];
         this.announcement = this.look?.prompt ?? '';
@@ -139,16 +161,21 @@ export class Session {
         const from = this.back?.ply ?? this.look.ply;
         const number = ++this.#asked;
         const earlier = await this.table.back(this.viewer, bounded);
-        if (number !== this.#asked || !this.look) return;
+        if (number !== this.#asked) return;
         const events = this.#between(Math.min(from, bounded), Math.max(from, bounded));
         this.back = { ply: bounded, look: this.#earlierLook(earlier), events, recap: null };
         this.cancel();
     }
 
     toPresent(): void {
+        this.#forgetLookingBack();
+        this.moved = [];
+    }
+
+    /** Also what is asked for and not yet answered: it may be another person's view. */
+    #forgetLookingBack(): void {
         ++this.#asked;
         this.back = null;
-        this.moved = [];
     }
 
     recapSteps(): Step[] {
@@ -163,7 +190,7 @@ export class Session {
         const number = ++this.#asked;
         const { ply, events } = step;
         const earlier = await this.table.back(this.viewer, ply + 1);
-        if (number !== this.#asked || !this.look) return;
+        if (number !== this.#asked) return;
         this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { steps, at } };
         this.announcement = events.flatMap((event) => event.words ?? []).join(' ');
         this.cancel();
@@ -173,15 +200,11 @@ export class Session {
     async speak(): Promise<void> {
         if (!this.look) return;
         this.trouble = null;
-        const proposed = this.proposal?.actions;
-        const hinted = this.hint?.action;
+        const { proposal, hint } = this;
         await this.#read(0);
         this.moved = [];
-        if (proposed) await this.#preview(proposed);
-        if (hinted) {
-            const again = this.look.choices.find(({ action }) => action === hinted);
-            if (again) this.hint = again;
-        }
+        if (proposal && this.proposal === proposal) await this.#preview(proposal.actions);
+        if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
         if (this.back) {
             const { ply, recap } = this.back;
             if (recap) await this.recap(recap.at);
@@ -201,14 +224,19 @@ export class Session {
 
     /**
      * The position now, with the events since `since`, or all when the log speaks another language. `moved` is
-     * what happened between the position before and this one, where it was not those events.
+     * what happened between the position before and this one, where it was not those events. A reading that is
+     * overtaken by another ends with it.
      */
-    async #read(since: number, moved?: EngineEvent[]): Promise<void> {
+    #read(since: number, moved?: EngineEvent[]): Promise<void> {
+        return (this.#reading = this.#readNow(since, moved));
+    }
+
+    async #readNow(since: number, moved?: EngineEvent[]): Promise<void> {
         const { lang } = this.pace;
         const from = lang === this.#spoken ? since : 0;
         const number = ++this.#reads;
         const look = await this.table.look(this.viewer, lang, from);
-        if (number !== this.#reads) return;
+        if (number !== this.#reads) return this.#reading;
         this.#spoken = lang;
         this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
         this.moved = moved ?? look.events.filter((event) => (event.ply ?? 0) >= since);
@@ -226,9 +254,10 @@ export class Session {
     }
 
     async #explain(action: string): Promise<void> {
+        const { viewer } = this;
         await this.#told(async () => {
             const { allowed, rule, words } = await this.table.why(this.viewer, action, this.pace.lang);
-            if (!allowed) this.trouble = { words, rule };
+            if (!allowed && viewer === this.viewer) this.trouble = { words, rule };
         });
     }
 
@@ -249,6 +278,7 @@ export class Session {
     async #act(action: string): Promise<void> {
         const before = this.look!.ply;
         await this.table.act(this.viewer, before, action, this.pace.lang);
+        this.unsaved = this.table.unsaved ?? false;
         await this.#read(before);
         this.#announceMoved();
     }
@@ -261,24 +291,27 @@ export class Session {
 
     /** Bots act until a person must, or the game is over. */
     async #carryOn(): Promise<void> {
-        while (this.look && !this.#left && !this.look.over && this.look.actor !== null) {
-            const actor = this.look.actor;
+        const run = ++this.#runs;
+        const goesOn = (): boolean => !this.#left && run === this.#runs;
+        while (this.look && goesOn() && !this.look.over && this.look.actor !== null) {
+            const { actor, ply } = this.look;
             if (this.look.kinds[actor - 1] === 'human') {
                 if (actor !== this.viewer) await this.#cover(actor);
                 return;
             }
             await wait(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
-            if (this.#left) return;
+            if (!goesOn()) return;
+            if (this.look.ply !== ply) continue; // something was taken back meanwhile
             const worked = await this.#guarded(async () => {
-                const before = this.look!.ply;
                 await this.table.bot();
+                this.unsaved = this.table.unsaved ?? false;
                 if (this.#left) return;
-                await this.#read(before);
+                await this.#read(ply);
                 this.#announceMoved();
             });
             if (!worked) return;
         }
-        if (this.look?.over && !this.#left) {
+        if (this.look?.over && goesOn()) {
             const moved = this.moved;
             await this.#read(0);
             this.moved = moved;
@@ -289,7 +322,7 @@ export class Session {
     async #cover(next: Seat): Promise<void> {
         this.viewer = 0;
         this.cancel();
-        this.back = null;
+        this.#forgetLookingBack();
         this.announcement = '';
         await this.#guarded(() => this.#read(0));
         this.moved = [];

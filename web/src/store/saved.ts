@@ -40,6 +40,8 @@ class Database implements Store {
             const request = indexedDB.open('conestoga', 1);
             request.onupgradeneeded = () => request.result.createObjectStore(Database.#name, { keyPath: 'id' });
             request.onsuccess = () => {
+                // The browser was told to forget everything.
+                request.result.onclose = closed;
                 // A newer page in another tab may need to change the store.
                 request.result.onversionchange = () => {
                     request.result.close();
@@ -72,8 +74,9 @@ class Database implements Store {
             const transaction = this.opened.transaction(Database.#name, mode);
             const request = work(transaction.objectStore(Database.#name));
             transaction.oncomplete = () => resolve(request.result);
-            transaction.onerror = () => reject(transaction.error);
-            transaction.onabort = () => reject(transaction.error);
+            const fail = (): void => reject(transaction.error ?? new Error('the browser keeps nothing more'));
+            transaction.onerror = fail;
+            transaction.onabort = fail;
         });
     }
 }
@@ -114,15 +117,35 @@ export function withoutRecord({ record: _secret, ...shown }: SavedRecord): Saved
     return shown;
 }
 
-export const putSaved = async (game: SavedRecord): Promise<unknown> => (await store()).put(game);
+/** What the browser would not take, perhaps for want of room: it lasts as long as the page. */
+const refused = new Memory();
 
-export const getSaved = async (id: string): Promise<SavedRecord | undefined> => (await store()).get(id);
+/** Whether the browser took it. */
+export async function putSaved(game: SavedRecord): Promise<boolean> {
+    try {
+        await (await store()).put(game);
+        await refused.remove(game.id);
+        return true;
+    } catch {
+        await refused.put(game);
+        return false;
+    }
+}
 
-export const removeSaved = async (id: string): Promise<unknown> => (await store()).remove(id);
+export const getSaved = async (id: string): Promise<SavedRecord | undefined> =>
+    (await refused.get(id)) ?? (await store()).get(id);
+
+export async function removeSaved(id: string): Promise<void> {
+    await refused.remove(id);
+    await (await store()).remove(id);
+}
 
 /** The newest first. */
-export const listSaved = async (): Promise<SavedGame[]> =>
-    (await (await store()).all()).map(withoutRecord).sort((a, b) => b.date - a.date);
+export async function listSaved(): Promise<SavedGame[]> {
+    const games = new Map<string, SavedRecord>();
+    for (const game of [...(await (await store()).all()), ...(await refused.all())]) games.set(game.id, game);
+    return [...games.values()].map(withoutRecord).sort((a, b) => b.date - a.date);
+}
 
 /** Whether saved games outlive the page. */
 export const savedLasts = async (): Promise<boolean> => (await store()).lasts;

@@ -7,6 +7,8 @@ import { freshId, type SavedGame } from '../store/saved';
 import type { Table } from './table';
 
 export class LocalTable implements Table {
+    unsaved = false;
+
     private constructor(
         readonly id: string,
         private readonly table: number,
@@ -95,8 +97,10 @@ export class LocalTable implements Table {
         return desk().ask(what, { table: this.table, ...details });
     }
 
-    #save(): Promise<unknown> {
-        return desk().keep({ keep: 'save', id: this.id, table: this.table });
+    /** What is done is done, saved or not. */
+    async #save(): Promise<void> {
+        const saving = desk().keep({ keep: 'save', id: this.id, table: this.table });
+        this.unsaved = await saving.then(({ kept }) => !kept, () => true);
     }
 }
 

@@ -6,6 +6,8 @@ import type { Choice, Earlier, Lang, Look, Preview, RoundScores, Seat, WhyNot } 
 export interface Table {
     /** Its name in the address bar. */
     readonly id: string;
+    /** Whether the last change could not be kept: the game goes on all the same. */
+    readonly unsaved?: boolean;
     /** What never changes: map, cards, numbers. */
     content(): Promise<unknown>;
     /** What `seat` sees (0: a spectator), with the events since a ply. */

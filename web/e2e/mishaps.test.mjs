@@ -1,0 +1,150 @@
+// What goes wrong is told, and harms nothing: storage that is full, parts that do not load, quick fingers.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
+import { games } from './games.mjs';
+import { drag } from './hands.mjs';
+import { browser, desk, server } from './house.mjs';
+import { Visitor } from './visitor.mjs';
+
+const alone = { game: 'pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
+const at = (phase, seed = 4) => prepare(desk, { ...alone, seed, enough: (look) => look.view.phase === phase && look.ply > 30 }).record;
+const finished = () => prepare(desk, { ...alone, seed: 8, enough: (look) => look.over }).record;
+
+/** A visitor who expects complaints of the browser. */
+async function visit(name, manner, work) {
+    const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block', ...manner });
+    await visitor.during(name, async () => {
+        await work(visitor);
+        visitor.complaints.length = 0;
+    });
+}
+
+test('a full browser: the game goes on, says so, and is saved again when there is room', () => visit('full', {}, async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.beforeWorker(`{
+        let count = 0;
+        const put = IDBObjectStore.prototype.put;
+        IDBObjectStore.prototype.put = function (...given) {
+            count += 1;
+            if (count > 1 && count < 4) throw new DOMException('no room', 'QuotaExceededError');
+            return put.apply(this, given);
+        };
+    }`);
+    await visitor.importRecord(at('travel'));
+    const before = await visitor.ply();
+    await visitor.decide((offered) => offered.find(({ kind }) => kind === 'city'));
+    assert.ok((await visitor.ply()) > before);
+    const notice = page.getByRole('alert').filter({ hasText: w.notSaved });
+    await notice.waitFor();
+    while ((await visitor.settled()) === 'act' && (await notice.isVisible())) await visitor.decide((offered) => offered[0]);
+    const hash = await visitor.hash();
+    await page.reload();
+    await visitor.settled();
+    assert.equal(await visitor.hash(), hash, 'the last state was saved');
+}));
+
+test('an engine that does not load is told, not waited for', () => visit('no-engine', {}, async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.context.route(/\/assets\/worker-/, (route) => route.fulfill({ status: 404, body: '' }));
+    await visitor.go('/play/abcdefghjk');
+    await page.getByText(w.noEngine).waitFor();
+    await visitor.go('/setup/pioneers');
+    await page.getByText(w.noEngine).waitFor();
+}));
+
+test('parts that are gone after an update are fetched by loading the page anew, once', () => visit('update', {}, async (visitor) => {
+    const { page, w } = visitor;
+    let asked = 0;
+    await visitor.context.route(/\/assets\/Settings-[^/]*\.js$/, (route) => (++asked === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+    await visitor.go('/');
+    await page.getByRole('link', { name: w.settings }).click();
+    await page.getByRole('heading', { name: w.settings }).waitFor();
+    assert.equal(asked, 2);
+}));
+
+test('an address that cannot be decoded opens its page', () => visit('address', {}, async (visitor) => {
+    await visitor.go('/rules/pioneers#100%');
+    await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+}));
+
+test('quick fingers start one game, not two', () => visit('twice', {}, async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.importRecord(finished());
+    for (const next = visitor.button(w.next); await next.isVisible(); ) await next.click();
+    await visitor.button(w.samePlayers).first().dblclick();
+    await visitor.settled();
+    await page.waitForTimeout(500);
+    await visitor.turnTo('/');
+    await page.locator('[href^="/play/"]').first().waitFor();
+    const saved = await page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.keep === 'list').answer.games.length);
+    assert.equal(saved, 2, 'the finished one and the new one');
+}));
+
+test('nothing is taken back when the game is over', () => visit('over', {}, async (visitor) => {
+    await visitor.importRecord(finished());
+    const hash = await visitor.hash();
+    await visitor.page.keyboard.press('u');
+    await visitor.page.waitForTimeout(300);
+    assert.equal(await visitor.settled(), 'over');
+    assert.equal(await visitor.hash(), hash);
+}));
+
+test('keys: Escape reaches the table from a badge on the map; arrows look back; the focus stays in the bar', () => visit('keys', {}, async (visitor) => {
+    const { page, w } = visitor;
+    const several = (look) => look.view.phase === 'settle' && look.ply > 20 && look.choices.length > 1;
+    await visitor.importRecord(prepare(desk, { ...alone, seed: 4, enough: several }).record);
+    await visitor.propose((await visitor.targets()).find(({ kind }) => kind === 'badge'));
+    await page.keyboard.press('Escape');
+    await visitor.button(w.confirm).waitFor({ state: 'hidden' });
+    await visitor.propose((await visitor.targets()).find(({ kind }) => kind === 'badge'));
+    await visitor.button(w.cancel).focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement.closest('#bar') !== null), true, 'after Cancel');
+    const ply = await visitor.ply();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText(`${ply - 1} / ${ply}`).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.type), 'range');
+    await page.keyboard.press('Escape');
+    await visitor.button(w.hint).waitFor();
+}));
+
+for (const [width, height] of [[667, 331], [844, 390], [568, 320]]) {
+    test(`a phone held sideways (${width} × ${height}) shows board, players and bar at once`, () => visit(`sideways-${width}`, { size: { width, height }, touch: true }, async (visitor) => {
+        for (const record of [at('purchase'), finished()]) {
+            await visitor.importRecord(record);
+            const [board, pane, bar] = await visitor.page.evaluate(() => ['[data-board]', 'aside .pane', '#bar'].map((one) => document.querySelector(one).getBoundingClientRect()).map(({ width, height, bottom }) => ({ width, height, bottom })));
+            assert.ok(board.height >= 200 && board.width >= 200, `the board is ${board.width} × ${board.height}`);
+            assert.ok(pane.height >= 80, `the pane is ${pane.height} high`);
+            assert.ok(bar.height >= 60 && bar.bottom <= height + 1, `the bar is ${bar.height} high and ends at ${bar.bottom}`);
+        }
+    }));
+}
+
+test('a stagecoach that is let go beside the map goes nowhere', () => visit('beside', {}, async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.importRecord(prepare(desk, { ...alone, seed: games.pioneers.seed, enough: ({ view }) => view.phase === 'travel' && /denver|salt|santa|dodge|boise|helena/.test(view.stagecoach) }).record);
+    const middle = async () => {
+        const { x, y, width, height } = await page.locator('[data-board] .coach').boundingBox();
+        return { x: x + width / 2, y: y + height / 2 };
+    };
+    /** A city that the panels hide. */
+    const hidden = () => page.evaluate(() => {
+        const { right } = document.querySelector('[data-board]').getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('[data-target^="city "]')].map((one) => one.getBoundingClientRect());
+        const found = boxes.find(({ x, y, width }) => x > right + 30 && x + width < innerWidth && y > 60 && y < 600);
+        return found && { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+    });
+    let city;
+    for (let zoomed = 0; zoomed < 12 && !(city = await hidden()); ++zoomed) {
+        const { x, y } = await middle();
+        await page.mouse.move(x, y);
+        await page.mouse.wheel(0, -60);
+        await page.waitForTimeout(60);
+    }
+    assert.ok(city, 'zoomed in, a city lies behind the panels');
+    await drag(page, 'mouse', [await middle(), city]);
+    await page.waitForTimeout(300);
+    assert.equal(await visitor.button(w.confirm).count(), 0);
+    assert.equal(await page.getByRole('alert').count(), 0);
+}));
