@@ -58,8 +58,7 @@ TEST_F(Tables, UndoOwnActionsOnlyAndNeverAcrossChance) {
         act_at_random(rng);
         const bool chance_followed = table.ply() > ply + 1;
         for (Seat seat = 0; seat < 3; ++seat)
-            EXPECT_EQ(table.can_undo(seat),
-                      seat == actor && !chance_followed && !table.is_over());
+            EXPECT_EQ(table.can_undo(seat), seat == actor && !chance_followed && !table.is_over());
         EXPECT_FALSE(table.can_undo(nobody));
         if (chance_followed) {
             ++forbidden;
