@@ -81,6 +81,28 @@ test('quick fingers start one game, not two', () => visit('twice', {}, async (vi
     assert.equal(saved, 2, 'the finished one and the new one');
 }));
 
+test('a double click on the cover is no tap on the board below', () => visit('cover', {}, async (visitor) => {
+    const { page, w } = visitor;
+    const { record, look } = prepare(desk, { seed: 6, enough: (look) => look.view.phase === 'travel' && look.ply > 50 });
+    await visitor.importRecord(record);
+    const cover = visitor.button(new RegExp(`^${w.passReady('').trim()}`));
+    await cover.click();
+    const city = await visitor.placeOf(`city ${look.view.routes[0].to}`);
+    await page.reload();
+    await cover.waitFor();
+    await cover.evaluate((button, { x, y }) => {
+        const box = button.getBoundingClientRect();
+        button.style.cssText = `position: fixed; left: ${x - box.width / 2}px; top: ${y - box.height / 2}px`;
+    }, city);
+    await page.mouse.dblclick(city.x, city.y, { delay: 30 });
+    await visitor.settled();
+    await page.waitForTimeout(300);
+    const asked = await page.evaluate(() => globalThis.heard.map(({ request }) => request?.do));
+    assert.ok(!asked.includes('preview') && !asked.includes('why'), asked.join(' '));
+    await page.waitForTimeout(300);
+    await visitor.propose({ target: `city ${look.view.routes[0].to}` });
+}));
+
 test('nothing is taken back when the game is over', () => visit('over', {}, async (visitor) => {
     await visitor.importRecord(finished());
     const hash = await visitor.hash();
@@ -147,4 +169,18 @@ test('a stagecoach that is let go beside the map goes nowhere', () => visit('bes
     await page.waitForTimeout(300);
     assert.equal(await visitor.button(w.confirm).count(), 0);
     assert.equal(await page.getByRole('alert').count(), 0);
+}));
+
+test('a game is played in one tab at a time', () => visit('tabs', {}, async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.importRecord(at('travel'));
+    const hash = await visitor.hash();
+    const other = await visitor.context.newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: w.hint, exact: true }).waitFor();
+    await page.getByRole('heading', { name: w.elsewhere }).waitFor();
+    await visitor.button(w.playHere).click();
+    await visitor.settled();
+    assert.equal(await visitor.hash(), hash);
+    await other.getByRole('heading', { name: w.elsewhere }).waitFor();
 }));

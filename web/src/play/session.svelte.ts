@@ -60,7 +60,6 @@ export class Session {
     #reads = 0;
     #reading: Promise<void> = Promise.resolve();
     #runs = 0;
-    #receivedAt = -Infinity;
     #spoken: Lang | null = null;
 
     constructor(
@@ -105,8 +104,6 @@ export class Session {
     /** Whether the person may propose something now; what was said before is forgotten then. */
     #maySay(): boolean {
         if (!this.look || this.back || this.busy || this.handTo !== null || this.look.over) return false;
-        // The second click on "it's me" is no tap on the board below.
-        if (performance.now() - this.#receivedAt < 350) return false;
         this.trouble = null;
         this.hint = null;
         return true;
@@ -149,7 +146,6 @@ export class Session {
         this.#forgetLookingBack();
         this.viewer = this.handTo;
         this.handTo = null;
-        this.#receivedAt = performance.now();
         await this.#read(0);
         this.moved = [];
         this.announcement = this.look?.prompt ?? '';

@@ -86,6 +86,7 @@ export class Sitting<AnyTable extends Table = Table> {
     }
 
     leave(): void {
+        if (this.#left) return;
         this.#left = true;
         void this.session?.leave();
     }
