@@ -52,7 +52,7 @@ async function sit(turn: (ply: number) => Seat | null, kinds: string[], given = 
     await settled();
     return { session, ...toys };
 }
-const do_ = async (session: Session) => {
+const goOn = async (session: Session) => {
     await session.propose(['go']);
     await session.confirm();
 };
@@ -64,8 +64,7 @@ describe('a session', () => {
         slow.add('back');
         const asking = session.lookBack(0); // asked by seat 1, answered when the device has changed hands
         await settled();
-        session.back = null;
-        await do_(session);
+        await goOn(session);
         expect(session.handTo).toBe(2);
         letGo();
         await asking;
@@ -78,18 +77,18 @@ describe('a session', () => {
     test('goes on when a change cannot be kept, and says so', async () => {
         const { session, table } = await sit(() => 1, ['human', 'greedy']);
         table.unsaved = true;
-        await do_(session);
+        await goOn(session);
         expect(session.look?.ply).toBe(1);
         expect(session.unsaved).toBe(true);
         expect(session.trouble).toBeNull();
         table.unsaved = false;
-        await do_(session);
+        await goOn(session);
         expect(session.unsaved).toBe(false);
     });
 
     test('takes nothing back when the game is over', async () => {
         const { session, asked } = await sit((ply) => (ply === 0 ? 1 : null), ['human', 'greedy']);
-        await do_(session);
+        await goOn(session);
         session.look = { ...session.look!, can_undo: true };
         await session.undo();
         expect(session.look?.over).toBe(true);
@@ -100,7 +99,7 @@ describe('a session', () => {
         const slowly = { ...pace(), motion: 60 };
         const { session, asked } = await sit((ply) => (ply % 4 === 0 ? 1 : 2), ['human', 'greedy'], slowly);
         for (let again = 0; again < 2; ++again) {
-            void do_(session);
+            void goOn(session);
             await settled(); // the bot's pause
             await session.undo();
             expect(session.look?.ply).toBe(0);
@@ -108,7 +107,7 @@ describe('a session', () => {
         await new Promise((resolve) => setTimeout(resolve, 300));
         expect(session.trouble).toBeNull();
         expect(asked).not.toContain('bot');
-        void do_(session);
+        void goOn(session);
         await new Promise((resolve) => setTimeout(resolve, 1200));
         expect(asked.filter((one) => one === 'bot')).toHaveLength(3);
         expect(session.look?.actor).toBe(1);
@@ -128,7 +127,7 @@ describe('a session', () => {
     test('waits for the newer reading when the language changes in the middle of one', async () => {
         const { session, slow, letGo, asked } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), ['human', 'greedy']);
         slow.add('look');
-        void do_(session);
+        void goOn(session);
         await settled();
         void session.speak();
         await settled();

@@ -124,7 +124,6 @@ export class Session {
         this.cancel();
         await this.#guarded(async () => {
             const ply = await this.table.undo(this.viewer);
-            this.unsaved = this.table.unsaved ?? false;
             const undone = this.#between(ply, this.look!.ply);
             await this.#read(ply, undone);
             this.announcement = this.look!.prompt;
@@ -233,6 +232,7 @@ export class Session {
         const number = ++this.#reads;
         const look = await this.table.look(this.viewer, lang, from);
         if (number !== this.#reads) return this.#reading;
+        this.unsaved = this.table.unsaved ?? false;
         this.#spoken = lang;
         this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
         this.moved = moved ?? look.events.filter((event) => (event.ply ?? 0) >= since);
@@ -274,7 +274,6 @@ export class Session {
     async #act(action: string): Promise<void> {
         const before = this.look!.ply;
         await this.table.act(this.viewer, before, action, this.pace.lang);
-        this.unsaved = this.table.unsaved ?? false;
         await this.#read(before);
         this.#announceMoved();
     }
@@ -300,7 +299,6 @@ export class Session {
             if (this.look.ply !== ply) continue; // something was taken back meanwhile
             const worked = await this.#guarded(async () => {
                 await this.table.bot();
-                this.unsaved = this.table.unsaved ?? false;
                 if (this.#left) return;
                 await this.#read(ply);
                 this.#announceMoved();
