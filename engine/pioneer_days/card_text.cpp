@@ -157,14 +157,18 @@ Message town_text(const Town& town) {
     return Message{"pioneer_days.town"}.with("needs", needs_of(town)).with("count", town.favours);
 }
 
-Message start_text(const Content& content, const PlayerBoard& board) {
+std::vector<Message> start_of(const Content& content, const PlayerBoard& board) {
     std::vector<Message> start;
     for (WagonKind kind : board.wagons) start.push_back(wagon_word(kind));
     for (int good = 0; good < gainable_things; ++good)
         if (board.start[good])
             start.push_back(amount_words(static_cast<Thing>(good), board.start[good]));
     for (int tile : board.tiles) start.push_back(tile_words(content, tile));
-    return Message{"pioneer_days.start"}.with("start", std::move(start));
+    return start;
+}
+
+Message start_text(const Content& content, const PlayerBoard& board) {
+    return Message{"pioneer_days.start"}.with("start", start_of(content, board));
 }
 
 std::vector<Caption> captions(const Content& content) {

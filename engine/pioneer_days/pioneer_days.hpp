@@ -24,7 +24,7 @@ class PioneerDays {
 public:
     using State = pioneer_days::State;
     static constexpr std::string_view name = "pioneer_days";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2;
 
     explicit PioneerDays(Content content) : content_(std::move(content)) {}
 

@@ -125,17 +125,18 @@ Message describe(const Content& content, const State& state, Action action) {
     case Kind::protect_wagon:
         return wagon_action(content, state, "pioneer_days.action.protect_wagon", a);
     case Kind::save_wagon:
-        return wagon_action(
-            content, state,
-            state.spare ? "pioneer_days.action.spare_wagon" : "pioneer_days.action.save_wagon", a);
+        return wagon_action(content, state,
+                            saving_price(state) ? "pioneer_days.action.save_wagon"
+                                                : "pioneer_days.action.spare_wagon",
+                            a);
     case Kind::damage_wagon:
         return wagon_action(content, state, "pioneer_days.action.damage_wagon", a);
     case Kind::protect_townsfolk:
         return person_action(content, "pioneer_days.action.protect_townsfolk", a);
     case Kind::save_townsfolk:
         return person_action(content,
-                             state.spare ? "pioneer_days.action.spare_townsfolk"
-                                         : "pioneer_days.action.save_townsfolk",
+                             saving_price(state) ? "pioneer_days.action.save_townsfolk"
+                                                 : "pioneer_days.action.spare_townsfolk",
                              a);
     case Kind::lose_townsfolk:
         return person_action(content, "pioneer_days.action.lose_townsfolk", a);
@@ -245,6 +246,8 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::deal_board:
     case Happening::act: return std::nullopt;
     case Happening::take_board: return with_name(content.boards[d[0]].name);
+    case Happening::start:
+        return std::move(line).with("start", start_of(content, content.boards[d[0]]));
     case Happening::week:
     case Happening::arrive: return std::move(line).with("week", d[0]);
     case Happening::show_town:

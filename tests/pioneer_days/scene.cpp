@@ -16,10 +16,23 @@ const PioneerDays& game_of(const std::string& game_string) {
     return games.emplace(game_string, std::move(*game)).first->second;
 }
 
+Result<PioneerDays> game_with(const std::string& game_string, const std::string& file,
+                              const std::string& from, const std::string& to) {
+    ContentFiles files = content_of("pioneer_days");
+    for (ContentFile& one : files) {
+        if (one.name != file) continue;
+        const std::size_t at = one.text.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        one.text.replace(at, from.size(), to);
+    }
+    return make_pioneer_days(*parse_game_string(game_string), files);
+}
+
 Scene::Scene(int players, const std::string& options)
-    : game_(game_of("pioneer_days(players=" + std::to_string(players) +
-                    (options.empty() ? "" : "," + options) + ")")),
-      state_(game_.initial()) {
+    : Scene(game_of("pioneer_days(players=" + std::to_string(players) +
+                    (options.empty() ? "" : "," + options) + ")")) {}
+
+Scene::Scene(const PioneerDays& game) : game_(game), state_(game_.initial()) {
     while (state_.phase != Phase::roll_die && state_.phase != Phase::choose_board) {
         OutcomeList outcomes;
         game_.chance(state_, outcomes);
