@@ -60,7 +60,7 @@ TEST(PioneerDaysSetUp, DaysS1_UniqueBoardsAreDealtAndChosen) {
     EXPECT_EQ(scene.player(bill).carts, 0);
     EXPECT_THAT(scene.legal(), ElementsAre("board standard", "board sourdough", "board healer"));
     scene.play("board sourdough");
-    EXPECT_EQ(scene.player(bill).silver(), 7);
+    EXPECT_EQ(scene.player(bill).silver(), 8);
     EXPECT_THAT(scene.tiles(annie), ElementsAre("lamp_1"));
     EXPECT_EQ(scene.phase(), Phase::find_gold);
     scene.play("find 3");
@@ -78,7 +78,7 @@ TEST(PioneerDaysSetUp, DaysS1_TheStandardSideIsAlwaysThere) {
         EXPECT_EQ(scene.player(seat).silver(), 4);
         EXPECT_EQ(scene.player(seat).has(Power::immune_townsfolk), 1);
     }
-    EXPECT_EQ(scene.player(jim).carts, 2);
+    EXPECT_EQ(scene.player(jim).has(Power::cheaper_wagon), 2);
 }
 
 // DAYS-S1, DAYS-W1: towns, townsfolk, then the boards, starting things, then the equipment; in
