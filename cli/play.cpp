@@ -181,7 +181,7 @@ private:
     // True when the position changed.
     bool fulfil(Wish wish, Seat seat, std::string_view typed) {
         switch (wish) {
-        case Wish::help: console_.out << words_.say({"cli.play.help"}) << '\n'; break;
+        case Wish::help: help(); break;
         case Wish::undo:
             if (table_.can_undo(seat)) {
                 table_.undo();
@@ -197,6 +197,15 @@ private:
         case Wish::quit: break;
         }
         return false;
+    }
+
+    // With an action of this game for an example.
+    void help() {
+        ActionList actions;
+        table_.legal(actions);
+        console_.out << words_.say(
+                            Message{"cli.play.help"}.with("action", table_.game().text(actions[0])))
+                     << '\n';
     }
 
     void hint(Seat seat) {
@@ -239,10 +248,7 @@ private:
     }
 
     void explain(Seat seat, std::string_view typed) {
-        if (typed.empty()) {
-            console_.out << words_.say({"cli.play.help"}) << '\n';
-            return;
-        }
+        if (typed.empty()) return help();
         const Result<Action> action = read_action(typed);
         const Message answer = action ? table_.game().explain(table_.observation(seat), *action,
                                                               table_.why_not(*action))

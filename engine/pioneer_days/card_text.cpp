@@ -121,7 +121,9 @@ Message scoring_text(const Scoring& scoring) {
     const auto score = [&](const char* key) { return Message{key}.with("points", scoring.points); };
     switch (scoring.tally) {
     case Tally::per:
-        return score(scoring.each == 1 ? "pioneer_days.score.per" : "pioneer_days.score.per_group")
+        return score(scoring.each == 1                ? "pioneer_days.score.per"
+                     : scoring.thing == Thing::silver ? "pioneer_days.score.per_sum"
+                                                      : "pioneer_days.score.per_group")
             .with("counted", counted_words(scoring.thing, scoring.each))
             .with("most", scoring.most);
     case Tally::sets: {
