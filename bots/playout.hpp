@@ -1,7 +1,7 @@
 // Whole games and whole trees, for any Game, without allocation.
 #pragma once
 
-#include "engine/core/game.hpp"
+#include "engine/core/any_game.hpp"
 
 namespace conestoga {
 
