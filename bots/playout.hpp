@@ -64,4 +64,8 @@ std::uint64_t perft(const G& game, const typename G::State& state, int depth) {
     return paths;
 }
 
+// The same for a game that is not known at compile time, without virtual calls on the way.
+Playout play_out(const AnyGame& game, Position& position, Rng& rng);
+std::uint64_t perft(const AnyGame& game, const Position& position, int depth);
+
 } // namespace conestoga

@@ -1,6 +1,5 @@
 #include "engine/milestones/content.hpp"
 
-#include "engine/core/hash.hpp"
 
 #include <algorithm>
 
@@ -156,7 +155,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : {&numbers, &map, &tiles})
         if (file->failed()) return file->problem();
 
-    content.hash = hash_text(numbers.json().dump() + map.json().dump() + tiles.json().dump());
+    content.hash = hash_of_rules({&numbers.json(), &map.json(), &tiles.json()});
     return content;
 }
 
