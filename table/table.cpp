@@ -17,6 +17,8 @@ Table::Table(GamePointer game, std::vector<std::string> seat_names, const FairCh
 Result<Table> Table::resume(GamePointer game, const Record& record) {
     const Result<Replay> replayed = replay(*game, record);
     if (!replayed) return replayed.error();
+    if (game->actor(replayed->position) != nobody) // a finished game is only read
+        if (auto refused = why_not_continue(*game, record)) return std::move(*refused);
     const std::string* note = record.note(seed_note);
     const auto seed = note ? digest_from_hex(*note) : std::nullopt;
     if (!seed) return Message{"error.table.no_seed"};

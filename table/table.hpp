@@ -11,7 +11,8 @@ class Table {
 public:
     // Everything that chance decides before the first decision has happened when this returns.
     Table(GamePointer game, std::vector<std::string> seat_names, const FairChance& chance);
-    // A table as it was left. The record must name its seed.
+    // A table as it was left. The record must name its seed, and be of today's rules unless the
+    // game is over.
     static Result<Table> resume(GamePointer game, const Record& record);
 
     const AnyGame& game() const { return *game_; }

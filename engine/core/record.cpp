@@ -73,7 +73,7 @@ private:
             record_.game = *game;
         } else if (name == "rules") {
             const auto version = to_number(value);
-            if (!version || *version < 1 || *version > 1000)
+            if (!version || *version < 0 || *version > 1000)
                 return Message{"error.record.number"}.with("text", value);
             record_.rules_version = static_cast<int>(*version);
         } else if (name == "content") {
@@ -123,6 +123,47 @@ private:
     Seat actor_ = nobody;
 };
 
+bool is_older(const AnyGame& game, const Record& record) {
+    return record.rules_version < game.rules_version();
+}
+
+Message versions(Message message, const AnyGame& game, const Record& record) {
+    return std::move(message)
+        .with("have", record.rules_version)
+        .with("game", game.name())
+        .with("known", game.rules_version());
+}
+
+// A record of another game, or of other options of it.
+std::optional<Message> other_game(const AnyGame& game, const Record& record) {
+    if (record.game.name != game.name())
+        return Message{"error.record.game"}
+            .with("have", record.game.name)
+            .with("game", game.name());
+    const Result<GameString> canonical = parse_game_string(game.options());
+    for (const auto& [option, value] : record.game.options) {
+        const std::string* played = canonical ? canonical->find(option) : nullptr;
+        if (played && *played != value)
+            return Message{"error.record.game"}
+                .with("have", record.game.text())
+                .with("game", game.options());
+    }
+    return std::nullopt;
+}
+
+// Adds one action to the replay, or says why it cannot be.
+std::optional<Message> replay_one(const AnyGame& game, std::string_view text, Replay& replay) {
+    const Seat actor = game.actor(replay.position);
+    if (actor == nobody) return Message{"error.record.after_end"};
+    const Result<Action> action = game.parse(text);
+    if (!action) return action.error();
+    if (const Refusal refusal = game.why_not(replay.position, *action))
+        return game.explain(game.observe(replay.position, actor), *action, refusal);
+    game.apply(replay.position, *action);
+    replay.actions.push_back(*action);
+    return std::nullopt;
+}
+
 } // namespace
 
 const std::string* Record::note(std::string_view name) const {
@@ -167,41 +208,34 @@ std::string record_text(const AnyGame& game, const Record& record) {
 }
 
 Result<Replay> replay(const AnyGame& game, const Record& record) {
-    if (record.game.name != game.name())
-        return Message{"error.record.game"}
-            .with("have", record.game.name)
-            .with("game", game.name());
-    const Result<GameString> canonical = parse_game_string(game.options());
-    for (const auto& [option, value] : record.game.options) {
-        const std::string* played = canonical ? canonical->find(option) : nullptr;
-        if (played && *played != value)
-            return Message{"error.record.game"}
-                .with("have", record.game.text())
-                .with("game", game.options());
-    }
-    if (record.rules_version != game.rules_version())
-        return Message{"error.record.rules"}
-            .with("have", record.rules_version)
-            .with("game", game.name())
-            .with("known", game.rules_version());
-    if (record.content_hash != game.content_hash())
+    if (auto problem = other_game(game, record)) return std::move(*problem);
+    if (record.rules_version > game.rules_version())
+        return versions({"error.record.newer_rules"}, game, record);
+    const bool older = is_older(game, record);
+    const bool other_content = record.content_hash != game.content_hash();
+    if (other_content && !older)
         return Message{"error.record.content"}
             .with("have", hex(record.content_hash))
             .with("known", hex(game.content_hash()));
-    Replay result{{}, game.initial()};
+
+    Replay result{{}, game.initial(), {}};
+    if (older) result.remarks.push_back(versions({"record.older_rules"}, game, record));
+    if (other_content) result.remarks.push_back({"record.older_content"});
     for (const RecordedAction& recorded : record.actions) {
-        if (game.actor(result.position) == nobody)
-            return at_line(recorded.line, Message{"error.record.after_end"});
-        const Result<Action> action = game.parse(recorded.text);
-        if (!action) return at_line(recorded.line, action.error());
-        if (const Refusal refusal = game.why_not(result.position, *action)) {
-            const AnyObservation seen = game.observe(result.position, game.actor(result.position));
-            return at_line(recorded.line, game.explain(seen, *action, refusal));
-        }
-        game.apply(result.position, *action);
-        result.actions.push_back(*action);
+        auto problem = replay_one(game, recorded.text, result);
+        if (!problem) continue;
+        if (!older) return at_line(recorded.line, std::move(*problem));
+        return versions({"error.record.older_action"}, game, record)
+            .with("line", recorded.line)
+            .with("text", recorded.text)
+            .with("reason", std::move(*problem));
     }
     return result;
+}
+
+std::optional<Message> why_not_continue(const AnyGame& game, const Record& record) {
+    if (!is_older(game, record)) return std::nullopt;
+    return versions({"error.record.continue"}, game, record);
 }
 
 std::vector<std::uint64_t> position_hashes(const AnyGame& game,

@@ -36,11 +36,17 @@ std::string record_text(const AnyGame& game, const Record& record);
 // A record brought back to life.
 struct Replay {
     std::vector<Action> actions;
-    Position position; // after the last action
+    Position position;            // after the last action
+    std::vector<Message> remarks; // what a reader should know: older rules, other content
 };
 
-// Checks game, rules version and content, then every action; the error names the line.
+// Reads a game: checks its name, options, rules version and content, then every action; the error
+// names the line. A game of an older rules version is read by the rules and content of today, as
+// far as its actions hold by them; the remarks say so. One of a newer version is refused.
 Result<Replay> replay(const AnyGame& game, const Record& record);
+
+// Why nobody can play on from the end of a game: it was begun by an older version of the rules.
+std::optional<Message> why_not_continue(const AnyGame& game, const Record& record);
 
 // The hash of every position that these actions lead through, the first one included: two builds of
 // the engine agree on a game if they agree on these.
