@@ -99,12 +99,14 @@ Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std
 // Scores, winners and ending of a finished game.
 Json result_json(const AnyGame& game, const Position& position);
 
-// A record and its game, both read and checked.
+// A record and its game, both loaded and checked.
 struct LoadedRecord {
     GamePointer game;
     Record record;
     Replay replay;
 };
 Result<LoadedRecord> load_record(const RecordArguments& arguments);
+// The same for commands that only read it; what a reader should know of it goes to stderr.
+Result<LoadedRecord> read_record(const Console& console, const RecordArguments& arguments);
 
 } // namespace conestoga

@@ -288,7 +288,7 @@ ExitCode run_perft(Console& console, const PerftArguments& arguments) {
         game = *made;
         position = after_set_up(*game, arguments.seed);
     } else {
-        Result<LoadedRecord> loaded = load_record({arguments.from, arguments.content});
+        Result<LoadedRecord> loaded = read_record(console, {arguments.from, arguments.content});
         if (!loaded) return console.fail(loaded.error());
         game = loaded->game;
         position = loaded->replay.position;

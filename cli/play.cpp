@@ -330,6 +330,11 @@ std::vector<std::string> seat_names(const Console& console, const std::vector<st
 ExitCode resume(Console& console, const std::string& file, const std::string& content) {
     const Result<LoadedRecord> loaded = load_record({file, content});
     if (!loaded) return console.fail(loaded.error());
+    if (const auto refused = why_not_continue(*loaded->game, loaded->record)) {
+        console.fail(*refused);
+        console.err << console.say(Message{"cli.play.read_instead"}.with("file", file)) << '\n';
+        return wrong_input;
+    }
     const auto checked = seat_kinds(*loaded->game, noted_kinds(loaded->record));
     if (!checked) return console.fail(checked.error());
     Result<Table> table = Table::resume(loaded->game, loaded->record);

@@ -101,6 +101,19 @@ TEST_F(Tables, NeedASeedToGoOn) {
     EXPECT_EQ(Table::resume(game, record).error().key, "error.table.no_seed");
 }
 
+TEST_F(Tables, OfOlderRulesDoNotGoOnButAreOpenedWhenTheGameIsOver) {
+    Record begun = table.record();
+    --begun.rules_version;
+    EXPECT_EQ(Table::resume(game, begun).error().key, "error.record.continue");
+    Rng rng(6);
+    while (!table.is_over()) act_at_random(rng);
+    Record over = table.record();
+    --over.rules_version;
+    const Result<Table> opened = Table::resume(game, over);
+    ASSERT_TRUE(opened);
+    EXPECT_EQ(opened->hash(), table.hash());
+}
+
 TEST_F(Tables, ProveThatChanceWasFair) {
     Rng rng(6);
     while (!table.is_over()) act_at_random(rng);
