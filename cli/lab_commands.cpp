@@ -1,6 +1,6 @@
 // Commands that play many games: simulate, perft, bench, trace.
-#include "cli/allocations.hpp"
 #include "bots/playout.hpp"
+#include "cli/allocations.hpp"
 #include "cli/commands.hpp"
 #include "lab/bench.hpp"
 #include "lab/simulate.hpp"
@@ -125,15 +125,15 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                     result.seats[seat]);
     if (result.bots.size() > 1)
         for (const auto& [name, tally] : result.bots) print_tally(console, name, tally);
-    console.out
-        << '\n'
-        << console.say(
-               Message{"cli.simulate.length"}
-                   .with("mean", fixed(static_cast<double>(result.decisions) / result.games, 1))
-                   .with("median", static_cast<std::int64_t>(result.lengths.at(0.5)))
-                   .with("shortest", static_cast<std::int64_t>(result.lengths.at(0)))
-                   .with("longest", static_cast<std::int64_t>(result.lengths.at(1))))
-        << '\n';
+    console.out << '\n'
+                << console.say(
+                       Message{"cli.simulate.length"}
+                           .with("mean",
+                                 fixed(static_cast<double>(result.decisions) / result.games, 1))
+                           .with("median", static_cast<std::int64_t>(result.lengths.at(0.5)))
+                           .with("shortest", static_cast<std::int64_t>(result.lengths.at(0)))
+                           .with("longest", static_cast<std::int64_t>(result.lengths.at(1))))
+                << '\n';
     for (const auto& [ending, games] : result.endings)
         console.out << console.say(Message{"cli.simulate.ending"}
                                        .with("ending", Message{std::string(plan.game->name()) +
@@ -154,8 +154,7 @@ Result<bool> save_records(const SimulationPlan& plan, const std::string& folder)
         const std::string path = folder + "/" + std::string(plan.game->name()) + "-" +
                                  std::to_string(plan.seed) + "-" + std::to_string(index + 1) +
                                  ".record";
-        if (auto written = write_text_file(path, record_text(record)); !written)
-            return written;
+        if (auto written = write_text_file(path, record_text(record)); !written) return written;
     }
     return true;
 }

@@ -94,7 +94,8 @@ void Histogram::add(const Histogram& other) {
 std::uint64_t Histogram::at(double share) const {
     std::uint64_t total = 0;
     for (const auto& [number, games] : games_) total += games;
-    auto before = std::min(total - 1, static_cast<std::uint64_t>(share * static_cast<double>(total)));
+    auto before =
+        std::min(total - 1, static_cast<std::uint64_t>(share * static_cast<double>(total)));
     for (const auto& [number, games] : games_) {
         if (before < games) return number;
         before -= games;

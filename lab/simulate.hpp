@@ -76,12 +76,12 @@ private:
 struct SimulationResult {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t winners = 0;          // those of a shared victory counted one by one
-    Histogram lengths;                  // decisions of a game
+    std::uint64_t winners = 0; // those of a shared victory counted one by one
+    Histogram lengths;         // decisions of a game
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
-    std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
-    Histogram rounds;                             // of a game
+    std::map<std::string, std::uint64_t> endings;    // how the games ended (Game::ending)
+    Histogram rounds;                                // of a game
     std::map<std::string, PointsFromSource> sources; // for games whose view has points by source
     EventCounts events;                              // empty unless the plan counts them
     std::map<std::string, FeatCount> feats;          // empty unless the plan counts details

@@ -28,8 +28,8 @@ class Clock {
 public:
     explicit Clock(const ClockRule& rule = {});
 
-    // The seat has to act from now on; `nobody` while a bot, chance or no one has. A seat that gives
-    // the turn away gets its bonus.
+    // The seat has to act from now on; `nobody` while a bot, chance or no one has. A seat that
+    // gives the turn away gets its bonus.
     void turn_to(Seat seat, Milliseconds now);
     // It stands still: the server is down, or somebody is waited for.
     void pause(Milliseconds now);

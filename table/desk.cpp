@@ -116,6 +116,7 @@ Json look(Asked& asked) {
             {"kinds", std::move(kinds)},
             {"commitment", hex(match.chance().commitment())},
             {"seed", seed ? Json(hex(*seed)) : Json()},
+            {"frozen", match.frozen() ? Json(asked.words.say(*match.frozen())) : Json()},
             {"can_undo", view.can_undo()},
             {"hash", hex(view.hash())},
             {"view", asked.game().view(view.observation())},
@@ -159,9 +160,8 @@ Json let_bot_act(Asked& asked) {
     const Result<Thought> thought = asked.match.let_bot_act();
     if (!thought) return asked.failure(thought.error());
     // Not what it did: that may be a secret, and everybody hears of it by the events.
-    return {{"seat", seat_json(seat)},
-            {"revision", asked.view.revision()},
-            {"ply", asked.view.ply()}};
+    return {
+        {"seat", seat_json(seat)}, {"revision", asked.view.revision()}, {"ply", asked.view.ply()}};
 }
 
 Json sit(Asked& asked) {
@@ -186,11 +186,11 @@ Json why(Asked& asked) {
     const Result<Action> action = asked.game().parse(asked.request.text("action"));
     if (!action) return asked.failure(action.error());
     const Refusal refusal = asked.view.why_not(*action);
-    return {
-        {"allowed", !refusal},
-        {"rule", rule_json(refusal)},
-        {"reason", refusal ? Json(refusal.reason) : Json()},
-        {"words", asked.words.say(asked.game().explain(asked.view.observation(), *action, refusal))}};
+    return {{"allowed", !refusal},
+            {"rule", rule_json(refusal)},
+            {"reason", refusal ? Json(refusal.reason) : Json()},
+            {"words",
+             asked.words.say(asked.game().explain(asked.view.observation(), *action, refusal))}};
 }
 
 // What an action, or several one after the other, would bring, as far as chance leaves it known.
@@ -240,10 +240,10 @@ struct Question {
     Json (*answer)(Asked&);
 };
 constexpr std::array questions{
-    Question{"look", look},       Question{"back", look_back}, Question{"act", act},
+    Question{"look", look},       Question{"back", look_back},  Question{"act", act},
     Question{"undo", undo},       Question{"bot", let_bot_act}, Question{"sit", sit},
-    Question{"resign", resign},   Question{"hint", hint},      Question{"why", why},
-    Question{"preview", preview}, Question{"scores", scores},  Question{"record", record},
+    Question{"resign", resign},   Question{"hint", hint},       Question{"why", why},
+    Question{"preview", preview}, Question{"scores", scores},   Question{"record", record},
     Question{"entries", entries},
 };
 
@@ -261,6 +261,7 @@ Json Desk::handle(const Json& json) {
     const std::string wish = request.text("do");
     if (wish == "games") return games_answer();
     if (wish == "content") return content(request);
+    if (wish == "files") return files(request);
     if (wish == "new") return open_new(request);
     if (wish == "open") return open_record(request);
     if (wish == "verify") return verify(request);
@@ -304,6 +305,15 @@ Json Desk::content(const Request& request) {
     return content_answer(**game);
 }
 
+// The files of a game's content, as `open` takes them: for whoever keeps its matches.
+Json Desk::files(const Request& request) {
+    const Result<GamePointer> game = shelf_.take(request.text("game"));
+    if (!game) return request.failure(game.error());
+    Json files = Json::object();
+    for (const ContentFile& file : content_of((*game)->name())) files[file.name] = file.text;
+    return {{"content", hex((*game)->content_hash())}, {"files", std::move(files)}};
+}
+
 Json Desk::open_new(const Request& request) {
     const Result<GamePointer> game = shelf_.take(request.text("game"));
     if (!game) return request.failure(game.error());
@@ -317,7 +327,8 @@ Json Desk::open_new(const Request& request) {
     for (std::size_t seat = 0; seat < numbers.size(); ++seat) {
         if (numbers[seat].empty()) continue;
         const auto number = digest_from_hex(numbers[seat]);
-        if (!number || static_cast<int>(seat) >= (*game)->players()) return request.wrong("numbers");
+        if (!number || static_cast<int>(seat) >= (*game)->players())
+            return request.wrong("numbers");
         (void)match.mix(static_cast<Seat>(seat), *number);
     }
     match.begin();
@@ -327,7 +338,8 @@ Json Desk::open_new(const Request& request) {
 Json Desk::open_record(const Request& request) {
     const Result<Record> record = parse_record(request.text("record"));
     if (!record) return request.failure(record.error());
-    const Result<GamePointer> game = shelf_.take(record->game);
+    // The content it was played with, where it is not the one that comes with the program.
+    const Result<GamePointer> game = shelf_.take(record->game, request.files());
     if (!game) return request.failure(game.error());
     // A record without its seed (somebody else's game) goes on with the one given.
     return add(Match::open(*game, *record, digest_from_hex(request.text("seed"))), request);

@@ -1,6 +1,6 @@
-// Matches behind a door that takes and gives JSON: what a page asks of the engine. Every request is an
-// object with a field "do"; docs/desk.md lists them. A request that cannot be fulfilled is answered
-// with {"error": words, "key": …}, and changes nothing.
+// Matches behind a door that takes and gives JSON: what a page asks of the engine. Every request is
+// an object with a field "do"; docs/desk.md lists them. A request that cannot be fulfilled is
+// answered with {"error": words, "key": …}, and changes nothing.
 #pragma once
 
 #include "engine/core/json.hpp"
@@ -28,6 +28,7 @@ private:
     Json open_new(const Request& request);
     Json open_record(const Request& request);
     Json content(const Request& request);
+    Json files(const Request& request);
     Json verify(const Request& request);
     Json add(Result<Match> match, const Request& request);
 

@@ -1,5 +1,7 @@
 #include "table/fair_chance.hpp"
 
+#include "table/log_notation.hpp"
+
 namespace conestoga {
 
 namespace {
@@ -59,7 +61,7 @@ Fairness check_fairness(const AnyGame& game, const Record& record,
     FairChance chance(*digest);
     for (const auto& [seat, number] : numbers_of(record)) chance.mix(seat, number);
     const std::string* note = record.note(seeded_note);
-    const std::size_t first = note ? static_cast<std::size_t>(to_number(*note).value_or(0)) : 0;
+    const auto first = static_cast<std::size_t>(note ? first_seeded(*note) : 0);
     Position position = game.initial();
     std::uint64_t k = 0;
     for (std::size_t ply = 0; ply < actions.size(); ++ply) {

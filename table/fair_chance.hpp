@@ -1,10 +1,11 @@
-// Chance that can be checked afterwards. The seed of a match is secret; its SHA-256 (the commitment)
-// is shown before anything happens, the seed itself after the end. After the commitment every player
-// may add a number of their own. The k-th outcome is HMAC-SHA-256(key, k) reduced without bias to the
-// weights, where the key is the seed, or HMAC-SHA-256(seed, numbers) if numbers were added.
+// Chance that can be checked afterwards. The seed of a match is secret; its SHA-256 (the
+// commitment) is shown before anything happens, the seed itself after the end. After the commitment
+// every player may add a number of their own. The k-th outcome is HMAC-SHA-256(key, k) reduced
+// without bias to the weights, where the key is the seed, or HMAC-SHA-256(seed, numbers) if numbers
+// were added.
 //
-// What this promises: outcomes cannot be changed once the commitment is shown; and whoever picked the
-// seed cannot have tried many seeds for a good one if a player whom they do not control added a
+// What this promises: outcomes cannot be changed once the commitment is shown; and whoever picked
+// the seed cannot have tried many seeds for a good one if a player whom they do not control added a
 // number. Without such a number they could have.
 #pragma once
 

@@ -75,6 +75,7 @@ void Match::set_clock(Milliseconds now) {
 }
 
 Result<Revision> Match::act(Seat seat, Revision answered, Action action, Milliseconds now) {
+    if (frozen_) return *frozen_;
     if (answered != revision()) return Message{"error.match.stale"};
     if (!is_player(seat) || seat != actor()) return Message{"error.match.not_your_turn"};
     const SeatView seen = seen_by(seat);
@@ -100,6 +101,7 @@ void Match::take_back() {
 }
 
 Result<Revision> Match::undo(Seat seat, Revision answered, Milliseconds now) {
+    if (frozen_) return *frozen_;
     if (answered != revision()) return Message{"error.match.stale"};
     if (!can_undo(seat)) return Message{"error.match.no_undo"};
     take_back();
@@ -109,6 +111,7 @@ Result<Revision> Match::undo(Seat seat, Revision answered, Milliseconds now) {
 }
 
 Result<Revision> Match::sit(Seat seat, Occupant occupant, Milliseconds now) {
+    if (frozen_) return *frozen_;
     if (has(resigned_, seat)) return Message{"error.match.resigned"};
     occupants_.push_back(occupant);
     seats_[seat] = std::move(occupant);
@@ -119,6 +122,7 @@ Result<Revision> Match::sit(Seat seat, Occupant occupant, Milliseconds now) {
 }
 
 Result<Revision> Match::resign(Seat seat, Milliseconds now) {
+    if (frozen_) return *frozen_;
     if (is_over() || has(resigned_, seat)) return Message{"error.match.resigned"};
     resigned_ |= static_cast<SeatSet>(1 << seat);
     seats_[seat].kind = best_bot().text();
@@ -132,7 +136,7 @@ Result<Revision> Match::resign(Seat seat, Milliseconds now) {
 
 std::optional<BotTurn> Match::bot_turn() const {
     const Seat seat = actor();
-    if (!is_player(seat) || !seats_[seat].is_bot()) return std::nullopt;
+    if (frozen_ || !is_player(seat) || !seats_[seat].is_bot()) return std::nullopt;
     return BotTurn{revision(), seat, game_, *parse_bot(seats_[seat].kind),
                    game_->observe(position_, seat)};
 }
@@ -237,7 +241,6 @@ std::string Match::entries_since(Revision revision) const {
 Result<Match> Match::open(GamePointer game, const Record& record,
                           std::optional<Digest> seed_from_here) {
     if (auto problem = why_not_read(*game, record)) return std::move(*problem);
-    if (auto problem = why_not_continue(*game, record)) return std::move(*problem);
     Result<std::vector<Occupant>> seats = noted_seats(*game, record);
     if (!seats) return seats.error();
     const Result<ClockRule> clock = noted_clock(record);
@@ -249,11 +252,19 @@ Result<Match> Match::open(GamePointer game, const Record& record,
     Match match(std::move(game), std::move(*seats), FairChance(*seed), *clock);
     const std::string* seeded = record.note(seeded_note);
     match.seeded_at_ = !note ? INT_MAX : seeded ? first_seeded(*seeded) : 0;
-    for (const RecordedEntry& entry : record.entries)
-        if (auto problem = match.read_entry(entry))
-            return Message{"error.record.line"}
-                .with("line", entry.line)
-                .with("reason", std::move(*problem));
+    const std::optional<Message> older = why_not_continue(*match.game_, record);
+    for (const RecordedEntry& entry : record.entries) {
+        auto problem = match.read_entry(entry);
+        if (!problem) continue;
+        if (older) break; // what is left can be looked at
+        return Message{"error.record.line"}
+            .with("line", entry.line)
+            .with("reason", std::move(*problem));
+    }
+    if (older && !match.is_over()) {
+        match.frozen_ = older;
+        return match;
+    }
     if (!note) {
         match.seeded_at_ = match.ply();
         match.chances_ = 0;

@@ -1,8 +1,8 @@
 // One game in progress: an append-only log of what happened, from which everything else follows.
-// Most entries are actions of the rules; the others say what is no action: something taken back, who
-// sits where, a resignation, the clock stopped and started. Every entry raises the revision, which
-// never goes back, and whoever does something names the revision that it answers: a click on an old
-// screen never means something else.
+// Most entries are actions of the rules; the others say what is no action: something taken back,
+// who sits where, a resignation, the clock stopped and started. Every entry raises the revision,
+// which never goes back, and whoever does something names the revision that it answers: a click on
+// an old screen never means something else.
 //
 // A match knows no JSON, no network, no store and no clock of its own (time is handed in). It is
 // read through SeatViews alone: nothing outside this room can reach a whole position of a running
@@ -39,8 +39,9 @@ public:
     // Nothing has happened yet; the commitment to the chance of this match can be shown.
     Match(GamePointer game, std::vector<Occupant> seats, const FairChance& chance,
           const ClockRule& clock = {});
-    // A match as its record left it. Without a seed of its own it goes on with `seed_from_here`.
-    // The clock stands still until `resume`.
+    // A match as its record left it. One of older rules that is not over is frozen: it can be
+    // looked at, as far as it still replays, but not played on. Without a seed of its own it goes
+    // on with `seed_from_here`. The clock stands still until `resume`.
     static Result<Match> open(GamePointer game, const Record& record,
                               std::optional<Digest> seed_from_here = {});
     // A match with the first `ply` actions of this one, and chance of its own from there on.
@@ -55,6 +56,8 @@ public:
     bool has_begun() const { return !line_.empty(); }
     Seat actor() const { return game_->actor(position_); }
     bool is_over() const { return actor() == nobody; }
+    // Why nothing can happen here any more; nothing for most matches.
+    const std::optional<Message>& frozen() const { return frozen_; }
 
     // A player's own number, mixed into chance after the commitment and before the beginning.
     Result<Revision> mix(Seat seat, const Digest& number);
@@ -135,6 +138,7 @@ private:
     std::vector<Snapshot> snapshots_; // the position before ply 0, 32, 64, …
     std::vector<Occupant> occupants_; // who sat down, for the log
     SeatSet resigned_ = 0;
+    std::optional<Message> frozen_;
     Milliseconds now_ = 0;
     // Bots remember between their moves; they are made when they first act.
     std::map<Seat, std::shared_ptr<Bot>> minds_;

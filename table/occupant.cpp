@@ -71,7 +71,8 @@ Result<std::vector<Occupant>> checked_occupants(const AnyGame& game,
             .with("players", game.players());
     std::vector<Occupant> occupants;
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
-        Result<Occupant> one = checked_occupant(kinds[seat], seat < names.size() ? names[seat] : "");
+        Result<Occupant> one =
+            checked_occupant(kinds[seat], seat < names.size() ? names[seat] : "");
         if (!one) return one.error();
         occupants.push_back(std::move(*one));
     }

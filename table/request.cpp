@@ -17,8 +17,16 @@ std::vector<std::string> Request::texts(const char* name) const {
     return list;
 }
 
-std::optional<std::int64_t> Request::number(const char* name, std::int64_t least,
-                                            std::int64_t most,
+ContentFiles Request::files() const {
+    ContentFiles files;
+    const auto found = json_.find("files");
+    if (found == json_.end() || !found->is_object()) return files;
+    for (const auto& [name, text] : found->items())
+        if (text.is_string()) files.push_back({name, text.get<std::string>()});
+    return files;
+}
+
+std::optional<std::int64_t> Request::number(const char* name, std::int64_t least, std::int64_t most,
                                             std::optional<std::int64_t> otherwise) const {
     const auto found = json_.find(name);
     if (found == json_.end() || found->is_null()) return otherwise;

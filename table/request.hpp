@@ -16,6 +16,7 @@ public:
     Language language() const;
     std::string text(const char* name) const; // empty where it is missing or no text
     std::vector<std::string> texts(const char* name) const;
+    ContentFiles files() const; // "files": name → text
     // The number, `otherwise` where it is missing, nothing where it is not in the range.
     std::optional<std::int64_t> number(const char* name, std::int64_t least, std::int64_t most,
                                        std::optional<std::int64_t> otherwise = {}) const;

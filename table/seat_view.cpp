@@ -11,8 +11,7 @@ std::optional<Digest> SeatView::seed() const {
 AnyObservation SeatView::observation() const { return game().observe(match_->position_, viewer_); }
 
 Glimpse SeatView::at(int ply) const {
-    const Position position =
-        ply == this->ply() ? match_->position_ : match_->position_at(ply);
+    const Position position = ply == this->ply() ? match_->position_ : match_->position_at(ply);
     const AnyObservation seen = game().observe(position, viewer_);
     return {ply, game().actor(position), seen, is_over() ? game().hash(position) : seen.hash()};
 }
@@ -101,7 +100,8 @@ Record SeatView::record() const {
     Position position = match_->position_at(0);
     for (int ply = 0; ply < this->ply(); ++ply) {
         const Action action = match_->action_at(ply);
-        record.entries.push_back({game().text(game().redact(position, action, viewer_)), match_->actor_at(ply)});
+        record.entries.push_back(
+            {game().text(game().redact(position, action, viewer_)), match_->actor_at(ply)});
         game().apply(position, action);
     }
     return record;

@@ -1,6 +1,6 @@
-// What a seat, or a bystander, may know of a match: the only way to read one. Whatever is asked, the
-// answer follows from the viewer's observation, never from the position itself, so that worlds which
-// the viewer cannot tell apart give the same answers, byte for byte. When the game is over
+// What a seat, or a bystander, may know of a match: the only way to read one. Whatever is asked,
+// the answer follows from the viewer's observation, never from the position itself, so that worlds
+// which the viewer cannot tell apart give the same answers, byte for byte. When the game is over
 // everything is open.
 #pragma once
 

@@ -6,7 +6,8 @@ namespace conestoga {
 
 Result<GamePointer> Shelf::take(const GameString& game, const ContentFiles& content) {
     std::string name = game.text();
-    for (const ContentFile& file : content) name += "\n" + file.name + " " + hex(hash_text(file.text));
+    for (const ContentFile& file : content)
+        name += "\n" + file.name + " " + hex(hash_text(file.text));
     const std::lock_guard lock(mutex_);
     if (const auto found = games_.find(name); found != games_.end())
         if (GamePointer shared = found->second.lock()) return shared;

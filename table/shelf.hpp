@@ -1,5 +1,5 @@
-// Games that are in use, one for each string and content: a game object never changes, so all matches
-// of the same game share it.
+// Games that are in use, one for each string and content: a game object never changes, so all
+// matches of the same game share it.
 #pragma once
 
 #include "engine/games.hpp"

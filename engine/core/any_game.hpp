@@ -102,8 +102,8 @@ public:
     virtual const void* kind_of_game() const = 0;
 };
 
-// The State of a known game inside a Position, and its observation likewise; for AnyGame itself both
-// stay what they are.
+// The State of a known game inside a Position, and its observation likewise; for AnyGame itself
+// both stay what they are.
 template <Game G>
 typename G::State& state_of(const G&, Position& position) {
     return *reinterpret_cast<typename G::State*>(position.bytes.data());

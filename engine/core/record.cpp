@@ -278,7 +278,8 @@ std::string entries_text(const std::vector<RecordedEntry>& entries,
         if (is_beside_actions(entry.text))
             writer.add_beside(entry.text);
         else
-            writer.add(entry.text, entry.actor, entry.actor >= 0 && seat < seats.size() ? seats[seat] : "");
+            writer.add(entry.text, entry.actor,
+                       entry.actor >= 0 && seat < seats.size() ? seats[seat] : "");
     }
     writer.finish();
     return out;

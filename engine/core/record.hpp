@@ -1,6 +1,7 @@
 // A game written down (docs/notation.md): the options, who sat where, and every action, chance
-// included. No seed is needed to replay it. Beside the actions stands what else happened in a match,
-// as entries that begin with "@": here only "@undo" matters, which takes the last action back.
+// included. No seed is needed to replay it. Beside the actions stands what else happened in a
+// match, as entries that begin with "@": here only "@undo" matters, which takes the last action
+// back.
 #pragma once
 
 #include "engine/core/any_game.hpp"

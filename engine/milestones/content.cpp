@@ -1,6 +1,5 @@
 #include "engine/milestones/content.hpp"
 
-
 #include <algorithm>
 
 namespace conestoga::milestones {

@@ -1,6 +1,5 @@
 #include "engine/pioneer_days/content.hpp"
 
-
 #include <algorithm>
 
 namespace conestoga::pioneer_days {
@@ -225,8 +224,8 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : all)
         if (file->failed()) return file->problem();
 
-    content.hash = hash_of_rules({&numbers.json(), &equipment.json(), &townsfolk.json(),
-                                  &towns.json(), &boards.json()});
+    content.hash = hash_of_rules(
+        {&numbers.json(), &equipment.json(), &townsfolk.json(), &towns.json(), &boards.json()});
     return content;
 }
 

@@ -1,6 +1,5 @@
 #include "engine/pioneers/content.hpp"
 
-
 #include <algorithm>
 #include <cmath>
 #include <map>
