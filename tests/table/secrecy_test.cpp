@@ -132,7 +132,8 @@ TEST_P(Secrecy, WorldsThatASeatCannotTellApartGiveTheSameBytes) {
     constexpr int every = 23; // sanitizers are slow
 #endif
     int compared = 0, differences = 0;
-    for (Seat viewer : {nobody, Seat{0}, Seat{1}}) {
+    for (Seat seated = -1; seated < game.players(); ++seated) {
+        const Seat viewer = seated < 0 ? nobody : seated;
         const Pair pair = make_pair(game, viewer, 5 + static_cast<std::uint64_t>(viewer + 2));
         differences += pair.differences;
         Position position = game.initial();
