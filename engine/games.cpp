@@ -12,30 +12,32 @@ namespace conestoga {
 
 namespace {
 
-template <auto make_one>
-Result<GamePointer> make_any(const GameString& options, const ContentFiles& files) {
-    auto game = make_one(options, files);
+template <Game G>
+Result<GamePointer> make(const GameString& options, const ContentFiles& files) {
+    Result<G> game = G::make(options, files);
     if (!game) return game.error();
-    using G = std::remove_cvref_t<decltype(*game)>;
     return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
 }
 
-template <auto make_one, auto advise_on>
-Result<std::vector<Message>> advise_any(const GameString& options, const ContentFiles& files) {
-    auto game = make_one(options, files);
+template <Game G>
+Result<std::vector<Message>> advise(const GameString& options, const ContentFiles& files) {
+    const Result<G> game = G::make(options, files);
     if (!game) return game.error();
-    return advise_on(game->content());
+    if constexpr (requires { game->advice(); })
+        return game->advice();
+    else
+        return std::vector<Message>{};
 }
 
+template <Game G>
+constexpr GameInfo info_of{G::name, G::least_players, G::most_players, make<G>, advise<G>};
+
+// A line for each game, in the order in which they are shown.
 constexpr std::array all_games{
-    GameInfo{"pioneers", 2, 4, make_any<pioneers::make_pioneers>,
-             advise_any<pioneers::make_pioneers, pioneers::advice>},
-    GameInfo{"milestones", 2, 4, make_any<milestones::make_milestones>,
-             advise_any<milestones::make_milestones, milestones::advice>},
-    GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
-             advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
-    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
-             advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
+    info_of<pioneers::Pioneers>,
+    info_of<milestones::Milestones>,
+    info_of<pioneer_days::PioneerDays>,
+    info_of<rail_pioneers::RailPioneers>,
 };
 
 } // namespace
