@@ -172,7 +172,7 @@ Scene& Scene::pass_day(std::string_view colour) {
                 state_.players[seat].goods = before[seat].goods;
             state_.seat().goods[0] -= static_cast<std::int16_t>(content().numbers.income[0]);
         }
-        play_one("income");
+        act("income");
         if (phase() == Phase::end_turn) play_one("end");
     }
     return *this;
