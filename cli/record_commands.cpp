@@ -236,7 +236,7 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
         game.set("players", std::to_string(players));
         if (const auto made = info->make(game, content); !made)
             return console.fail(made.error(), answer_is_no);
-        const auto advice = info->advise ? info->advise(game, content) : std::vector<Message>{};
+        const auto advice = info->advise(game, content);
         if (!advice) return console.fail(advice.error(), answer_is_no);
         console.out << console.say(
                            Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}

@@ -42,7 +42,7 @@ TEST(Golden, SignaturesAreTheSame) {
     int count = 0;
     for (; rows >> game_string >> expected; ++count)
         EXPECT_EQ(hex(signature(*game_of(game_string))), expected) << game_string;
-    EXPECT_EQ(count, static_cast<int>(every_game.size()));
+    EXPECT_EQ(count, static_cast<int>(every_game().size()));
 }
 
 TEST(Golden, PerftCountsAreTheSame) {
@@ -55,7 +55,7 @@ TEST(Golden, PerftCountsAreTheSame) {
         EXPECT_EQ(perft(*game, after_set_up(*game, seed), depth), paths)
             << game_string << " seed " << seed << " depth " << depth;
     }
-    EXPECT_GE(count, 3 * static_cast<int>(every_game.size()));
+    EXPECT_GE(count, 3 * static_cast<int>(every_game().size()));
 }
 
 // Each record has a .told file: the log in English and the last screen in French.
@@ -85,7 +85,7 @@ TEST(Golden, RecordsAreToldTheSame) {
         if (std::getenv("CONESTOGA_WRITE_GOLDEN")) std::ofstream(told_path) << told;
         EXPECT_EQ(told, read(told_path)) << entry.path();
     }
-    EXPECT_GE(count, static_cast<int>(every_game.size()));
+    EXPECT_GE(count, static_cast<int>(every_game().size()));
 }
 
 class Playouts : public EveryGame {};

@@ -195,7 +195,7 @@ TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
                 EXPECT_NE(at, std::string::npos) << from;
                 one.text.replace(at, from.size(), to);
             }
-        const auto game = make_pioneer_days(*parse_game_string("pioneer_days"), files);
+        const auto game = PioneerDays::make(*parse_game_string("pioneer_days"), files);
         EXPECT_FALSE(game) << to;
         return game ? std::string() : Words(Language::en).say(game.error());
     };

@@ -19,7 +19,7 @@ State relabelled(State state, int players, int trains) {
 TEST(RailPioneersSymmetry, RelabellingSeatsRelabelsResults) {
     for (const char* text : {"rail_pioneers(players=2)", "rail_pioneers(players=3,places=all)",
                              "rail_pioneers(players=4)"}) {
-        const auto game = make_rail_pioneers(*parse_game_string(text), content_of("rail_pioneers"));
+        const auto game = RailPioneers::make(*parse_game_string(text), content_of("rail_pioneers"));
         ASSERT_TRUE(game);
         const int players = game->players();
         for (std::uint64_t seed = 0; seed < 25; ++seed) {
