@@ -108,7 +108,8 @@ public:
             if (++previewed < 6) add({{"do", "preview"}, {"actions", {choice["action"]}}});
         if (seen["actor"] == viewer) { // a bot that knows what the viewer knows
             add({{"do", "bot"}});
-            add({{"do", "look"}, {"since", seen["revision"]}});
+            const Json after = ask({{"do", "look"}, {"seat", viewer}, {"since", seen["revision"]}});
+            if (!after["over"]) all.push_back(after); // the end opens everything
         }
         return all.dump();
     }
@@ -118,6 +119,14 @@ private:
     Desk desk_;
     std::int64_t table_ = 0;
 };
+
+// The place where two texts begin to differ, with what surrounds it; nothing if they are the same.
+std::string first_difference(const std::string& one, const std::string& other) {
+    const auto at = std::ranges::mismatch(one, other).in1 - one.begin();
+    if (one == other) return "";
+    const auto begin = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, at - 80));
+    return one.substr(begin, 160) + "\n  against\n" + other.substr(begin, 160);
+}
 
 class Secrecy : public ::testing::TestWithParam<const char*> {};
 
@@ -145,8 +154,9 @@ TEST_P(Secrecy, WorldsThatASeatCannotTellApartGiveTheSameBytes) {
                 };
                 World one(game, cut(pair.one), "greedy"), other(game, cut(pair.other), "greedy");
                 const int seat = viewer == nobody ? 0 : viewer + 1;
-                ASSERT_EQ(one.answers(seat, static_cast<int>(ply)),
-                          other.answers(seat, static_cast<int>(ply)))
+                const auto number = static_cast<int>(ply);
+                ASSERT_EQ(first_difference(one.answers(seat, number), other.answers(seat, number)),
+                          "")
                     << "seat " << seat << ", ply " << ply;
                 ++compared;
             }
