@@ -1,5 +1,6 @@
 // The cards (DAYS-C6 to DAYS-C9): their data, their texts in both languages, and that each does
 // what its text says.
+#include "bots/playout.hpp"
 #include "engine/games.hpp"
 #include "table/words.hpp"
 #include "tests/pioneer_days/scene.hpp"
@@ -187,7 +188,7 @@ TEST(PioneerDaysCards, DaysC7_EveryEffectHappens) {
 TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
     const auto refusal = [](const std::string& file, const std::string& from,
                             const std::string& to) {
-        const auto game = game_with("pioneer_days", file, from, to);
+        const auto game = changed_game("pioneer_days", file, from, to);
         EXPECT_FALSE(game) << to;
         return game ? std::string() : Words(Language::en).say(game.error());
     };
@@ -210,11 +211,11 @@ TEST(PioneerDaysContent, DaysC7_NothingIsStretchedFurtherThanTwo) {
     for (const char* power : {"stretch_wood", "stretch_medicine", "harmonica"}) {
         const std::string once = "[\"" + std::string(power) + "\", 1]";
         const std::string twice = "[\"" + std::string(power) + "\", 2]";
-        const auto game = game_with("pioneer_days", "townsfolk.json", once, twice);
+        const auto game = changed_game("pioneer_days", "townsfolk.json", once, twice);
         ASSERT_FALSE(game) << power;
         EXPECT_THAT(Words(Language::en).say(game.error()), testing::HasSubstr("townsfolk.json"));
     }
-    EXPECT_TRUE(game_with("pioneer_days", "townsfolk.json", "[\"lamp\", 1]", "[\"lamp\", 2]"));
+    EXPECT_TRUE(changed_game("pioneer_days", "townsfolk.json", "[\"lamp\", 1]", "[\"lamp\", 2]"));
 }
 
 // Content that can be played but leaves our limits is remarked on: here a Freighter who gives $3

@@ -250,9 +250,9 @@ TEST(PioneerDaysTurn, Days1_6_MiningWithALampComesLast) {
 // draws with it, so it leaves a choice and comes last.
 TEST(PioneerDaysTurn, Days1_6_ALampThatHasJustArrivedCounts) {
     const auto game =
-        game_with("pioneer_days(players=2,sets=ad)", "townsfolk.json",
-                  R"("effect": {"when": "recruit", "gain": [["gold", 1]]})",
-                  R"("effect": {"when": "recruit", "act": "mine"})"); // the card sharp
+        changed_game("pioneer_days(players=2,sets=ad)", "townsfolk.json",
+                     R"("effect": {"when": "recruit", "gain": [["gold", 1]]})",
+                     R"("effect": {"when": "recruit", "act": "mine"})"); // the card sharp
     ASSERT_TRUE(game);
     Scene scene(*game);
     scene.townsfolk(bill, {"card_sharp", "schoolteacher"}).space("wood", "assayer");
