@@ -176,7 +176,7 @@ test('a game is played in one tab at a time', () => visit('tabs', {}, async (vis
     await visitor.importRecord(at('travel'));
     const hash = await visitor.hash();
     const other = await visitor.context.newPage();
-    await other.goto(page.url());
+    await other.goto(await page.url());
     await other.getByRole('button', { name: w.hint, exact: true }).waitFor();
     await page.getByRole('heading', { name: w.elsewhere }).waitFor();
     await visitor.button(w.playHere).click();

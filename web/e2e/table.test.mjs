@@ -168,7 +168,7 @@ test('undo, looking back and forth, fork, export and import give the same hashes
         await visitor.button(w.scrub).click();
         await page.getByRole('slider').fill(String(from));
         await shows(hashes[from], 'the position to fork');
-        const address = page.url();
+        const address = await page.url();
         await visitor.button(w.fork).click();
         await page.waitForURL((url) => url.href !== address);
         await visitor.settled();
