@@ -61,6 +61,8 @@ export async function launch() {
 
 class Session {
     #address;
+    /** The window that is there from the start and stays empty. */
+    #home;
     #handle;
     #turn = Promise.resolve();
 
@@ -80,7 +82,7 @@ class Session {
             }
         }
         await session.#call('POST', '/timeouts', { script: 600_000, pageLoad: 600_000 });
-        session.#handle = await session.#call('GET', '/window');
+        session.#home = session.#handle = await session.#call('GET', '/window');
         return session;
     }
 
@@ -103,7 +105,7 @@ class Session {
     }
 
     async newTab(downloads, { viewport: { width, height } }) {
-        const { handle } = await this.in(this.#handle, 'POST', '/window/new', { type: 'window' });
+        const { handle } = await this.in(this.#home, 'POST', '/window/new', { type: 'window' });
         const tab = new Tab(this, handle, downloads);
         await tab.resize(width, height);
         return tab;
