@@ -2,7 +2,7 @@
 // `run` a function in the page, `perform` actions of hands, `open`, `reload`, `address`, `picture`, `close`
 // (firefox.mjs, webkit.mjs).
 import { EventEmitter } from 'node:events';
-import { readdirSync, copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clickable, find } from './finding.mjs';
 import { Gate } from './gate.mjs';
@@ -169,7 +169,8 @@ export class Page extends EventEmitter {
         if (kind !== 'download') throw new Error(`nothing is known of the event ${kind}`);
         const { downloads } = this.#tab;
         const before = new Set(readdirSync(downloads));
-        const isWhole = (name) => !before.has(name) && !/\.(part|wkdownload)$/.test(name) && !readdirSync(downloads).includes(`${name}.part`);
+        const isWhole = (name) =>
+            !before.has(name) && !/\.(part|wkdownload)$/.test(name) && !existsSync(join(downloads, `${name}.part`)) && statSync(join(downloads, name)).size > 0;
         const name = await this.until('a download', () => readdirSync(downloads).find(isWhole));
         return { saveAs: (path) => copyFileSync(join(downloads, name), path) };
     }
