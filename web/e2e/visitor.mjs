@@ -125,7 +125,7 @@ export class Visitor {
     }
 
     /** Runs a test's steps, within so many seconds of a quiet machine; what was on the screen when they failed is kept. */
-    async during(name, steps, seconds = 120) {
+    async during(name, steps, seconds = 300) {
         try {
             await within(seconds * 1000, name, steps);
             assert.deepEqual(this.complaints, [], 'the console, the network and the content policy are silent');
