@@ -169,7 +169,7 @@ class Tab {
             (async () => JSON.stringify(await (${source})(...JSON.parse(given))))()
                 .then((answer) => done({ answer }), (failure) => done({ failure: String(failure) }));`;
         const told = await this.#call('POST', '/execute/async', { script, args: [JSON.stringify(given.map((one) => one ?? null))] }).catch((failure) => {
-            throw Object.assign(failure, { pageWentAway: failure.error === 'javascript error' || failure.error === 'unknown error' });
+            throw Object.assign(failure, { pageWentAway: ['no such frame', 'javascript error', 'unknown error'].includes(failure.error) });
         });
         if (told?.failure) throw new Error(`in the page: ${told.failure}`);
         return told?.answer === undefined || told.answer === null ? undefined : JSON.parse(told.answer);
