@@ -66,7 +66,6 @@ export class Visitor {
         }, JSON.stringify({ ...quiet, lang, theme }));
         if (chance !== undefined) await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
-        visitor.page.setDefaultTimeout(patience(20_000));
         visitor.page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type()) && !message.text().endsWith('blocked by Playwright')) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
         });
@@ -99,7 +98,13 @@ export class Visitor {
         return this.context.close();
     }
 
+    /** How long the page is waited for, as slow as the machine is now. */
+    #havePatience() {
+        this.page.setDefaultTimeout(patience(30_000));
+    }
+
     go(path) {
+        this.#havePatience();
         return this.page.goto(this.address + path);
     }
 
@@ -163,6 +168,7 @@ export class Visitor {
 
     /** Waits until a person may act, the device is to be passed on, or the game is over. Says which. */
     async settled() {
+        this.#havePatience();
         const { hint, passReady, showTable } = this.w;
         const handle = await this.page.waitForFunction(
             ([hint, iAm, table]) => {
@@ -173,7 +179,7 @@ export class Visitor {
                 return buttons.some((one) => one.textContent.trim() === hint && !one.disabled) ? 'act' : false;
             },
             [hint, passReady('').trim(), showTable],
-            { polling: 20, timeout: patience(40_000) },
+            { polling: 20, timeout: patience(60_000) },
         );
         return handle.jsonValue();
     }
