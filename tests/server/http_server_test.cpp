@@ -22,12 +22,14 @@ namespace {
 
 constexpr std::size_t big_size = 8 << 20; // more than the buffers of a socket hold
 
-/** A second of a quiet machine, as long as it is on this one: a piece of work that takes a tenth of it is timed. */
+/** A second of a quiet machine, as long as it is on this one: a piece of work that takes a tenth of
+ * it is timed. */
 steady_clock::duration a_second() {
     const auto before = steady_clock::now();
     volatile std::uint64_t state = 1;
     for (int count = 0; count < 50'000'000; ++count) state = state * 6364136223846793005u + 1;
-    return std::max<steady_clock::duration>(std::chrono::seconds(1), 10 * (steady_clock::now() - before));
+    return std::max<steady_clock::duration>(std::chrono::seconds(1),
+                                            10 * (steady_clock::now() - before));
 }
 
 class Server : public ::testing::Test {
