@@ -225,7 +225,8 @@ export class Visitor {
             const look = () => {
                 const all = [...document.querySelectorAll('[data-target]')].filter((one) => one.dataset.target === target && one.checkVisibility());
                 const one = all.find((one) => !one.disabled);
-                if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                // Firefox scrolls to a whole drawing, not to a part of it.
+                if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) (one.ownerSVGElement ?? one).scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 const box = one && (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
                 const now = box && JSON.stringify([box.x, box.y, box.width, box.height]);
                 if (box && now === last) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
