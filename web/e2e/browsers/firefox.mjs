@@ -35,6 +35,7 @@ export async function launch() {
     mkdirSync(downloads);
     writeFileSync(join(folder, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
     const child = spawn(executable, ['--headless', '--no-remote', '--profile', folder, '--remote-debugging-port', '0'], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: folder } });
+    process.on('exit', () => child.kill());
     const gone = new Promise((resolve) => child.on('exit', resolve));
     const address = await new Promise((resolve, reject) => {
         let said = '';

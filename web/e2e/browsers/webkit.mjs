@@ -45,6 +45,7 @@ export async function launch() {
     const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
         stdio: 'ignore', env: { ...process.env, DISPLAY: display, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder, LANG: 'C.UTF-8' },
     });
+    process.on('exit', () => [driver, screen].forEach((child) => child.kill()));
     const ended = [screen, driver].map((child) => new Promise((resolve) => child.on('exit', resolve)));
     const session = await Session.start(`http://127.0.0.1:${port}`, { binary, args: ['--automation'] });
     return {
