@@ -12,7 +12,7 @@ async function steps(game: string, seed: string): Promise<{ events: EngineEvent[
     let before = await ask<Look>('look', { table, seat: 0, lang: 'en' });
     while (!before.over) {
         await ask('bot', { table });
-        const after = await ask<Look>('look', { table, seat: 0, lang: 'en', since: before.ply });
+        const after = await ask<Look>('look', { table, seat: 0, lang: 'en', since: before.revision });
         const [from, to, trails] = [layoutOf(before.view), layoutOf(after.view), trailsOf(after.events)];
         told.push({ events: after.events, moves: difference(from, to, trails), back: difference(to, from, trails) });
         before = after;
