@@ -6,26 +6,29 @@
 //     seed: 4
 //
 //     tile new_york hotel; first 2
+//
 //     done; go new_york; settle farmer daybreak; decline?
 //     # picture: hotel
 //
-// `decline?` is done as often as it can be. `greedy plays until /scores/0/network = 16` lets bots play on until
+// The first paragraph is what chance brings before the game: each thing as soon as it can come. The others are told one
+// after the other. `decline?` is done as often as it can be. `greedy plays until /scores/0/network = 16` lets bots play on until
 // the view says so (several such things with `and`); with `seed: any` the first seed is taken that brings it about.
 
 /** The parts of a story: its headers, and what happens: actions, marks, and what bots play. */
 export function parse(text) {
-    const [head, ...rest] = text.split(/\n\s*\n/);
+    const [head, before, ...rest] = text.trim().split(/\n\s*\n/);
     const header = Object.fromEntries(
         head.split('\n').filter((line) => line && !line.startsWith('#')).map((line) => line.split(/:\s*/, 2)),
     );
+    const actionsIn = (line) => line.replace(/#.*/, '').split(';').map((one) => one.trim()).filter(Boolean);
     const steps = rest.join('\n').split('\n').flatMap((line) => {
         const mark = /^# picture: (\S+)$/.exec(line);
         if (mark) return [{ mark: mark[1] }];
         const bots = /^(\w+) plays until (.+)$/.exec(line);
         if (bots) return [{ bot: bots[1], until: bots[2].split(' and ').map((one) => one.split(' = ')) }];
-        return line.replace(/#.*/, '').split(';').map((one) => one.trim()).filter(Boolean).map((action) => ({ action }));
+        return actionsIn(line).map((action) => ({ action }));
     });
-    return { game: header.game, names: header.seats.split(/,\s*/), seed: header.seed ?? '1', steps };
+    return { game: header.game, names: header.seats.split(/,\s*/), seed: header.seed ?? '1', wishes: before.split('\n').flatMap(actionsIn), steps };
 }
 
 /** The value that a JSON pointer means, or undefined. */
@@ -44,20 +47,20 @@ export function upTo(record, name) {
 
 /** The same record with other players: which seats are persons, which bots. */
 export const played = (record, kinds) =>
-    record.replace('\n\n', `\nkinds: ${kinds.join(', ')}\n\n`);
+    record.replace('\n\n', `\nkinds: ${kinds.join(' ')}\n\n`);
 
 /** Plays a story on the engine's desk and gives its record. */
 export function recordOf(desk, text) {
-    const { game, names, seed, steps } = parse(text);
+    const { seed, ...story } = parse(text);
     const seeds = seed === 'any' ? Array.from({ length: 400 }, (_, number) => `${number + 1}`) : [seed];
     for (const one of seeds) {
-        const record = told(desk, { game, names, steps, seed: Number(one).toString(16).padStart(64, '0') });
+        const record = told(desk, { ...story, seed: Number(one).toString(16).padStart(64, '0') });
         if (record) return record;
     }
     throw new Error('no seed brings about what the bots are to play until');
 }
 
-function told(desk, { game, names, steps, seed }) {
+function told(desk, { game, names, wishes, steps, seed }) {
     const { table } = desk({ do: 'new', game, kinds: names.map(() => 'human'), names, seed });
     const header = desk({ do: 'record', table }).record.split('\n').filter((line) => /^(conestoga|game|rules|content|seat)/.test(line)).join('\n');
     desk({ do: 'close', table });
@@ -90,8 +93,23 @@ function told(desk, { game, names, steps, seed }) {
         }
     }
 
-    let actions = [];
-    const lines = [];
+    /** What chance brings before the game. */
+    function setUp() {
+        let all = decided([]);
+        const open = [...wishes];
+        for (let at = 0; at < all.length; ++at) {
+            const [verb] = all[at].split(' ');
+            const wish = open.find((one) => one.startsWith(`${verb} `) && !refusalOf(all.slice(0, at), one));
+            if (!wish) continue;
+            open.splice(open.indexOf(wish), 1);
+            all = decided([...all.slice(0, at), wish]);
+        }
+        if (open.length > 0) throw new Error(`chance brings no “${open[0]}” before the game (${all.join('; ')})`);
+        return all;
+    }
+
+    let actions = setUp();
+    const lines = [...actions];
     for (const { action, mark, bot, until } of steps) {
         const before = actions.length;
         if (action?.endsWith('?')) {

@@ -5,6 +5,7 @@ bonus b2-c2-c3 quarryman
 reveal l1c1; reveal l3s6; reveal c5g7; reveal s8c7; reveal g4c4
 reveal q3s4; reveal s6l7; reveal l7q6; reveal s3g5; reveal g2l6
 first 1
+
 draft s3g5; draft l7q6; place 5; place 7
 draft q3s4; draft s6l7; place 1; place 3
 

@@ -7,6 +7,7 @@ reveal equip safe_1; reveal equip hatchet_wild; reveal equip lamp_1
 reveal townsfolk storekeeper; reveal townsfolk clerk; reveal townsfolk tinker; reveal townsfolk scout
 reveal townsfolk carpenter; reveal townsfolk cook
 roll blue wood; roll red mine; roll green cattle
+
 # picture: pioneer-days-dice
 # picture: pioneer-days-town
 die blue wood; keep?; act; end?

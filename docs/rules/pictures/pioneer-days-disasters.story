@@ -3,6 +3,7 @@ seats: Annie, Bill
 
 marker 1
 roll red mine; roll yellow mine; roll blue wild
+
 die red mine; keep?; act; end?
 die yellow mine; keep?; act; end?
 roll red cattle; roll green mine; roll red wild

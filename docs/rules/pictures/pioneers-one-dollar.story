@@ -5,6 +5,7 @@ tile burlington hotel; tile new_york barkeeper; tile harrisburg merchant; tile r
 tile buffalo barkeeper; tile cleveland farmer
 reveal green_ledger
 deal 1 daybreak; deal 2 far_horizon; first 1
+
 buy coach 1
 go new_york; settle barkeeper daybreak; pass
 decline?
