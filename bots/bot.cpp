@@ -2,8 +2,11 @@
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
+#include "engine/core/near.hpp"
+#include "engine/core/text.hpp"
 
 #include <array>
+#include <vector>
 
 namespace conestoga {
 
@@ -24,12 +27,14 @@ constexpr std::array all_bots{
 std::span<const BotInfo> bots() { return all_bots; }
 
 Result<std::unique_ptr<const Bot>> make_bot(std::string_view name) {
-    std::string names;
+    std::vector<std::string_view> names;
     for (const BotInfo& bot : all_bots) {
         if (bot.name == name) return bot.make();
-        names += (names.empty() ? "" : ", ") + std::string(bot.name);
+        names.push_back(bot.name);
     }
-    return Message{"error.bot.unknown"}.with("name", name).with("bots", names);
+    const std::string_view near = nearest(name, names);
+    Message wrong{near.empty() ? "error.bot.unknown" : "error.bot.unknown_near"};
+    return std::move(wrong).with("name", name).with("near", near).with("bots", listed(names));
 }
 
 } // namespace conestoga

@@ -317,18 +317,19 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
     if (!arguments.game.empty()) names.push_back(arguments.game);
 
     Json rows = Json::array();
-    if (!arguments.json) console.out << console.say({"cli.bench.columns"}) << '\n';
     for (const std::string& name : names) {
-        const Result<GameString> game_string = parse_game_string(name);
+        const Result<GameString> game_string = known_game(name);
         if (!game_string) return console.fail(game_string.error());
         const GameInfo* info = find_game(game_string->name);
-        const bool one = arguments.players || game_string->find("players") || !info;
+        const bool one = arguments.players || game_string->find("players");
         for (int players = one ? 0 : info->least_players; players <= (one ? 0 : info->most_players);
              ++players) {
             const auto wanted = one ? arguments.players : std::optional(players);
             const Result<GamePointer> game = load_game(name, wanted, arguments.content);
             if (!game) return console.fail(game.error());
             const BenchResult result = bench(**game, arguments.seconds, allocations_made);
+            if (!arguments.json && rows.empty())
+                console.out << console.say({"cli.bench.columns"}) << '\n';
             rows.push_back(bench_json(result));
             if (arguments.json) continue;
             console.out << std::left << std::setw(34) << result.game << std::right << std::setw(12)

@@ -220,10 +220,9 @@ ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
 }
 
 ExitCode check_content(Console& console, const CheckContentArguments& arguments) {
-    const Result<GameString> asked = parse_game_string(arguments.game);
+    const Result<GameString> asked = known_game(arguments.game);
     if (!asked) return console.fail(asked.error());
     const GameInfo* info = find_game(asked->name);
-    if (!info) return console.fail(make_game(*asked).error());
     ContentFiles files;
     if (!arguments.folder.empty()) {
         Result<ContentFiles> read = read_content_folder(arguments.folder, info->name);

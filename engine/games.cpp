@@ -1,12 +1,15 @@
 #include "engine/games.hpp"
 
 #include "data/embedded.hpp"
+#include "engine/core/near.hpp"
+#include "engine/core/text.hpp"
 #include "engine/milestones/milestones.hpp"
 #include "engine/pioneer_days/pioneer_days.hpp"
 #include "engine/pioneers/pioneers.hpp"
 #include "engine/rail_pioneers/rail_pioneers.hpp"
 
 #include <array>
+#include <vector>
 
 namespace conestoga {
 
@@ -28,15 +31,25 @@ Result<std::vector<Message>> advise_any(const GameString& options, const Content
 }
 
 constexpr std::array all_games{
-    GameInfo{"pioneers", 2, 4, make_any<pioneers::make_pioneers>,
+    GameInfo{"pioneers", "", 2, 4, make_any<pioneers::make_pioneers>,
              advise_any<pioneers::make_pioneers, pioneers::advice>},
-    GameInfo{"milestones", 2, 4, make_any<milestones::make_milestones>,
+    GameInfo{"milestones", "", 2, 4, make_any<milestones::make_milestones>,
              advise_any<milestones::make_milestones, milestones::advice>},
-    GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
+    GameInfo{"pioneer_days", "days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
              advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
-    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
+    GameInfo{"rail_pioneers", "rail", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
              advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
 };
+
+// The canonical name of the game whose name or short name is near to this.
+std::string_view nearest_game(std::string_view typed) {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : all_games)
+        for (std::string_view name : {game.name, game.short_name})
+            if (!name.empty()) names.push_back(name);
+    const GameInfo* game = find_game(nearest(typed, names));
+    return game ? game->name : std::string_view();
+}
 
 } // namespace
 
@@ -44,8 +57,20 @@ std::span<const GameInfo> games() { return all_games; }
 
 const GameInfo* find_game(std::string_view name) {
     for (const GameInfo& game : all_games)
-        if (game.name == name) return &game;
+        if (name == game.name || (!name.empty() && name == game.short_name)) return &game;
     return nullptr;
+}
+
+Result<GameString> with_known_name(GameString game) {
+    if (const GameInfo* info = find_game(game.name)) {
+        game.name = info->name;
+        return game;
+    }
+    std::vector<std::string_view> names;
+    for (const GameInfo& known : all_games) names.push_back(known.name);
+    const std::string_view near = nearest_game(game.name);
+    Message wrong{near.empty() ? "error.game.unknown" : "error.game.unknown_near"};
+    return std::move(wrong).with("name", game.name).with("near", near).with("games", listed(names));
 }
 
 ContentFiles content_of(std::string_view game, const ContentFiles& files) {
@@ -61,12 +86,9 @@ ContentFiles content_of(std::string_view game, const ContentFiles& files) {
 }
 
 Result<GamePointer> make_game(const GameString& game, const ContentFiles& content) {
-    const GameInfo* info = find_game(game.name);
-    if (info) return info->make(game, content_of(game.name, content));
-    std::string names;
-    for (const GameInfo& known : all_games)
-        names += (names.empty() ? "" : ", ") + std::string(known.name);
-    return Message{"error.game.unknown"}.with("name", game.name).with("games", names);
+    const Result<GameString> known = with_known_name(game);
+    if (!known) return known.error();
+    return find_game(known->name)->make(*known, content_of(known->name, content));
 }
 
 Result<GamePointer> make_game(std::string_view game_string) {

@@ -81,7 +81,10 @@ TEST_F(Program, HelpsInBothLanguages) {
 TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{}, "say what to do"},
-        {{"dance"}, "say what to do"},
+        {{"dance"}, "there is no command “dance”; the commands are games"},
+        {{"simulat"}, "there is no command “simulat”; did you mean simulate?"},
+        {{"simulate", "--playrs", "3"},
+         "“--playrs” is not an option here; did you mean --players?"},
         {{"simulate", "--games", "many"}, "--games"},
         {{"simulate", "--games", "0"}, "--games"},
         {{"simulate", "--threads", "0"}, "--threads"},
@@ -91,6 +94,15 @@ TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
         {{"simulate", "--players", "1"}, "players=1: it takes a whole number from 2 to 4"},
         {{"simulate", "pioneers(colour=red)"}, "no option “colour”"},
         {{"simulate", "pioneers(covers=all)"}, "covers=all: it takes one of edge, random"},
+        {{"simulate", "pionneers"},
+         "“pionneers”; did you mean pioneers? The games are pioneers, mi"},
+        {{"simulate", "dyas"}, "there is no game “dyas”; did you mean pioneer_days?"},
+        {{"bench", "rial-pioneers"}, "did you mean rail_pioneers?"},
+        {{"play", "mile_stones"}, "did you mean milestones?"},
+        {{"check-content", "pioneer_day"}, "did you mean pioneer_days?"},
+        {{"simulate", "pioneers(cover=edge)"}, "no option “cover”; did you mean covers?"},
+        {{"simulate", "pioneers(covers=randon)"}, "covers=randon: did you mean random? It takes"},
+        {{"simulate", "--bots", "greddy"}, "there is no bot “greddy”; did you mean greedy?"},
         {{"simulate", "--bots", "genius"}, "there is no bot “genius”; the bots are random, greedy"},
         {{"simulate", "--bots", "random,greedy"}, "2 names were given for 4 seats"},
         {{"verify"}, "FILE is missing"},
@@ -110,6 +122,29 @@ TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
     }
     EXPECT_EQ(run({"--lang", "fr", "simulate", "chess"}), 2);
     EXPECT_THAT(err, HasSubstr("il n’y a pas de jeu «\u00A0chess\u00A0»"));
+    EXPECT_EQ(run({"--lang", "fr", "simulate", "mielstones"}), 2);
+    EXPECT_THAT(err, HasSubstr("vouliez-vous dire milestones\u202F? Les jeux sont"));
+}
+
+TEST_F(Program, TakesOtherNamesOfAGameAndWritesTheCanonicalOne) {
+    for (const char* name : {"pioneer_days", "pioneer-days", "Pioneer-Days", "days", "DAYS"}) {
+        const Json result = json({"simulate", std::string(name) + "(Players=3,sets=CD)", "--games",
+                                  "1", "--bots", "random", "--save", folder.string(), "--json"});
+        EXPECT_EQ(result["game"], "pioneer_days(players=3,sets=cd,boards=standard)") << name;
+        std::ifstream saved(file("pioneer_days-1-1.record"));
+        const std::string text{std::istreambuf_iterator<char>(saved), {}};
+        EXPECT_THAT(text, HasSubstr("game: pioneer_days(players=3,")) << name;
+        fs::remove(file("pioneer_days-1-1.record"));
+    }
+    for (const char* name : {"rail_pioneers", "rail-pioneers", "rail", "Rail"}) {
+        EXPECT_EQ(run({"perft", name, "--depth", "1"}), 0) << err;
+        EXPECT_EQ(run({"bench", name, "--players", "2", "--seconds", "0.01"}), 0) << err;
+        EXPECT_EQ(run({"trace", name, "--players", "2"}), 0) << err;
+        EXPECT_EQ(run({"check-content", name}), 0) << err;
+        EXPECT_EQ(run({"play", name}, "quit\n"), 0) << err;
+    }
+    EXPECT_EQ(json({"cards", "days", "--json"}), json({"cards", "pioneer_days", "--json"}));
+    EXPECT_FALSE(json({"cards", "days", "--json"}).empty());
 }
 
 TEST_F(Program, TakesTheLanguageFromTheLocale) {
@@ -309,6 +344,8 @@ TEST_F(Program, CompletesInTheShell) {
     for (const char* shell : {"bash", "zsh", "fish"}) {
         EXPECT_EQ(run({"completion", shell}), 0);
         EXPECT_THAT(out, HasSubstr("simulate"));
+        EXPECT_THAT(out, HasSubstr("pioneers milestones pioneer_days rail_pioneers "));
+        EXPECT_THAT(out, Not(HasSubstr(" rail ")));
     }
 }
 
