@@ -190,29 +190,27 @@ Json node_json(const AnyGame& game, const Position& position, int ply) {
     return node;
 }
 
+// Every line is out before the next action is thought of: a game that does not end can be read too.
 void trace_game(Console& console, const SimulationPlan& plan, std::uint64_t index) {
     const AnyGame& game = *plan.game;
-    const PlayedGame played = play_game(plan, index);
     const Json head{{"type", "game"},
                     {"game", game.options()},
                     {"rules", game.rules_version()},
                     {"content_hash", hex(game.content_hash())},
                     {"seed", plan.seed},
                     {"index", index},
-                    {"bots", played.bots},
+                    {"bots", bots_of(plan, index)},
                     {"content", game.content_json()}};
-    console.out << head.dump() << '\n';
-    Position position = game.initial();
+    console.out << head.dump() << std::endl;
     int ply = 0;
-    for (Action action : played.actions) {
+    const PlayedGame played = play_game(plan, index, [&](const Position& position, Action action) {
         Json node = node_json(game, position, ply++);
         node["action"] = game.text(action);
-        console.out << node.dump() << '\n';
-        game.apply(position, action);
-    }
-    Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(position)}};
-    end.update(result_json(game, position));
-    console.out << end.dump() << '\n';
+        console.out << node.dump() << std::endl;
+    });
+    Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(played.position)}};
+    end.update(result_json(game, played.position));
+    console.out << end.dump() << std::endl;
 }
 
 Json bench_json(const BenchResult& result) {

@@ -13,6 +13,7 @@
 #include <istream>
 #include <ostream>
 #include <random>
+#include <utility>
 
 namespace conestoga {
 
@@ -63,7 +64,8 @@ public:
           kinds_(std::move(kinds)),
           thought_(seed),
           words_(console.words.language(), table_.seat_names()),
-          seen_(kinds_.size(), 0) {}
+          seen_(kinds_.size(), 0),
+          has_secrets_(find_game(table_.game().name())->has_secrets) {}
 
     ExitCode run() {
         while (!table_.is_over()) {
@@ -91,11 +93,8 @@ private:
 
     // With several persons at one screen, secrets stay covered while it is passed on.
     void hand_over(Seat seat) {
-        if (persons() < 2 || seat == viewer_) {
-            viewer_ = seat;
-            return;
-        }
-        viewer_ = seat;
+        const bool stays = std::exchange(viewer_, seat) == seat;
+        if (persons() < 2 || stays || !has_secrets_) return;
         if (console_.ink == Ink::ansi) console_.out << clear_screen;
         console_.out << words_.say(Message{"cli.play.hand_over"}.with("who", SeatName{seat}))
                      << std::flush;
@@ -181,7 +180,7 @@ private:
     // True when the position changed.
     bool fulfil(Wish wish, Seat seat, std::string_view typed) {
         switch (wish) {
-        case Wish::help: console_.out << words_.say({"cli.play.help"}) << '\n'; break;
+        case Wish::help: help(); break;
         case Wish::undo:
             if (table_.can_undo(seat)) {
                 table_.undo();
@@ -197,6 +196,17 @@ private:
         case Wish::quit: break;
         }
         return false;
+    }
+
+    // What can be typed, with actions of the moment as examples.
+    void help() const {
+        ActionList actions;
+        table_.legal(actions);
+        console_.out << words_.say(
+                            Message{"cli.play.help"}
+                                .with("action", table_.game().text(actions[0]))
+                                .with("other", table_.game().text(actions[actions.size() - 1])))
+                     << '\n';
     }
 
     void hint(Seat seat) {
@@ -240,7 +250,7 @@ private:
 
     void explain(Seat seat, std::string_view typed) {
         if (typed.empty()) {
-            console_.out << words_.say({"cli.play.help"}) << '\n';
+            help();
             return;
         }
         const Result<Action> action = read_action(typed);
@@ -298,6 +308,7 @@ private:
     Words words_;
     std::vector<int> seen_; // by seat: the ply up to which the person there was told
     Seat viewer_ = nobody;
+    bool has_secrets_;
     bool warned_ = false;
 };
 
@@ -309,20 +320,20 @@ Result<std::vector<std::string>> seat_kinds(const AnyGame& game, std::vector<std
     return checked_kinds(game, std::move(kinds));
 }
 
-// Names for those who have none: "You" for a single person, bots by their kind and seat.
+// Names for those who have none: persons by their seat, as on the page, bots by kind and seat.
+// The game speaks of everybody in the third person, so nobody is called "you".
 std::vector<std::string> seat_names(const Console& console, const std::vector<std::string>& kinds,
-                                    std::vector<std::string> names) {
+                                    const PlayArguments& arguments) {
+    std::vector<std::string> names = arguments.names;
     names.resize(kinds.size());
-    const auto persons = std::ranges::count(kinds, human);
+    const auto first_person = std::ranges::find(kinds, human);
+    if (first_person != kinds.end() && !arguments.name.empty())
+        names[first_person - kinds.begin()] = arguments.name;
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (!names[seat].empty()) continue;
-        const int number = static_cast<int>(seat) + 1;
-        if (kinds[seat] != human)
-            names[seat] = kinds[seat] + " " + std::to_string(number);
-        else if (persons == 1)
-            names[seat] = console.say({"cli.play.player"});
-        else
-            names[seat] = console.say(Message{"seat"}.with("number", number));
+        const std::string number = std::to_string(seat + 1);
+        names[seat] = kinds[seat] == human ? console.say({"cli.play.person." + number})
+                                           : kinds[seat] + " " + number;
     }
     return names;
 }
@@ -353,7 +364,7 @@ ExitCode play(Console& console, const PlayArguments& arguments) {
     const auto kinds = seat_kinds(**game, arguments.seats);
     if (!kinds) return console.fail(kinds.error());
     const FairChance chance(arguments.seed ? seed_from(*arguments.seed) : random_seed());
-    Table table(*game, seat_names(console, *kinds, arguments.names), chance);
+    Table table(*game, seat_names(console, *kinds, arguments), chance);
     console.out << console.say(Message{"cli.play.welcome"}
                                    .with("game", (*game)->options())
                                    .with("commitment", hex(chance.commitment())))

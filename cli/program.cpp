@@ -186,6 +186,7 @@ private:
         CLI::App& sub = command("play", [this] { return conestoga::play(console_, play_); });
         add_game(sub, play_);
         sub.add_option("--seats", play_.seats, word("cli.option.seats"))->delimiter(',');
+        sub.add_option("--name", play_.name, word("cli.option.name"));
         sub.add_option("--names", play_.names, word("cli.option.names"))->delimiter(',');
         sub.add_option("--seed", play_.seed, word("cli.option.play_seed"));
         sub.add_option("--resume", play_.resume, word("cli.option.resume"));
@@ -259,6 +260,7 @@ private:
             "check-content", [this] { return conestoga::check_content(console_, check_content_); });
         sub.add_option("GAME", check_content_.game, word("cli.option.game"));
         sub.add_option("FOLDER", check_content_.folder, word("cli.option.content"));
+        add_json(sub, check_content_.json);
     }
 
     void add_serve() {

@@ -31,13 +31,13 @@ Result<std::vector<Message>> advise_any(const GameString& options, const Content
 }
 
 constexpr std::array all_games{
-    GameInfo{"pioneers", "", 2, 4, make_any<pioneers::make_pioneers>,
+    GameInfo{"pioneers", "", true, 2, 4, make_any<pioneers::make_pioneers>,
              advise_any<pioneers::make_pioneers, pioneers::advice>},
-    GameInfo{"milestones", "", 2, 4, make_any<milestones::make_milestones>,
+    GameInfo{"milestones", "", false, 2, 4, make_any<milestones::make_milestones>,
              advise_any<milestones::make_milestones, milestones::advice>},
-    GameInfo{"pioneer_days", "days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
+    GameInfo{"pioneer_days", "days", true, 2, 4, make_any<pioneer_days::make_pioneer_days>,
              advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
-    GameInfo{"rail_pioneers", "rail", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
+    GameInfo{"rail_pioneers", "rail", false, 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
              advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
 };
 

@@ -15,6 +15,7 @@ using GamePointer = std::shared_ptr<const AnyGame>;
 struct GameInfo {
     std::string_view name;       // the canonical one, as records have it
     std::string_view short_name; // what else people may call it; empty when it has only one name
+    bool has_secrets;            // some seat knows what another does not
     int least_players;
     int most_players;
     Result<GamePointer> (*make)(const GameString&, const ContentFiles&);

@@ -136,17 +136,24 @@ double Tally::score_deviation() const {
     return std::sqrt(std::max(0.0, static_cast<double>(squared_score) / games - mean * mean));
 }
 
-PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
+std::vector<std::string> bots_of(const SimulationPlan& plan, std::uint64_t index) {
+    const int players = plan.game->players();
+    std::vector<std::string> bots;
+    for (int seat = 0; seat < players; ++seat) {
+        const std::uint64_t moved = plan.rotate ? seat + index : seat;
+        bots.push_back(plan.bots[moved % players]);
+    }
+    return bots;
+}
+
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index,
+                     const std::function<void(const Position&, Action)>& watch) {
     const AnyGame& game = *plan.game;
-    const int players = game.players();
     Rng chance(plan.seed, index * 2), thought(plan.seed, index * 2 + 1);
     PlayedGame played;
     std::vector<std::unique_ptr<const Bot>> bots;
-    for (int seat = 0; seat < players; ++seat) {
-        const std::uint64_t moved = plan.rotate ? seat + index : seat;
-        played.bots.push_back(plan.bots[moved % players]);
-        bots.push_back(std::move(*make_bot(played.bots.back())));
-    }
+    played.bots = bots_of(plan, index);
+    for (const std::string& name : played.bots) bots.push_back(std::move(*make_bot(name)));
     played.position = game.initial();
     for (Seat actor; (actor = game.actor(played.position)) != nobody;) {
         Action action;
@@ -158,6 +165,7 @@ PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
             action = bots[actor]->choose(game, game.observe(played.position, actor), thought);
             ++played.decisions;
         }
+        if (watch) watch(played.position, action);
         game.apply(played.position, action);
         played.actions.push_back(action);
     }

@@ -3,6 +3,7 @@
 #include "engine/core/json.hpp"
 #include "engine/games.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -237,6 +238,23 @@ TEST_F(Program, TracesWholeGames) {
     EXPECT_GT(nodes, 150);
 }
 
+// Whoever reads a trace has every line before the next action is thought of.
+TEST_F(Program, TracesAsItGoes) {
+    struct Flushes : std::stringbuf {
+        int count = 0;
+        int sync() override {
+            ++count;
+            return std::stringbuf::sync();
+        }
+    } buffer;
+    std::istringstream in;
+    std::ostringstream errors;
+    std::ostream output(&buffer);
+    ASSERT_EQ(run_program({"trace", "rail", "--players", "2"}, in, output, errors), 0);
+    const std::string told = buffer.str();
+    EXPECT_GE(buffer.count, std::ranges::count(told, '\n'));
+}
+
 TEST_F(Program, VerifiesRecords) {
     const std::string path = record();
     EXPECT_EQ(run({"verify", path}), 0) << err;
@@ -331,6 +349,29 @@ TEST_F(Program, ChecksContent) {
     EXPECT_THAT(err, HasSubstr("has none of the files of this game"));
 }
 
+TEST_F(Program, ChecksContentForPrograms) {
+    const Json good = json({"check-content", "milestones", "--json"});
+    EXPECT_EQ(good["valid"], true);
+    EXPECT_EQ(good["game"], "milestones");
+    ASSERT_EQ(good["rows"].size(), 3U);
+    EXPECT_EQ(good["rows"][0]["players"], 2);
+    EXPECT_TRUE(good["rows"][0]["advice"].empty());
+
+    std::ifstream built_in(CONESTOGA_SOURCE "/data/milestones/map.json");
+    std::string map{std::istreambuf_iterator<char>(built_in), {}};
+    std::string odd = map;
+    odd.replace(odd.find("[1, 0, 1, 1"), 11, "[5, 0, 1, 1");
+    write("map.json", odd);
+    const Json advised = json({"check-content", "milestones", folder.string(), "--json"});
+    EXPECT_EQ(advised["valid"], true);
+    EXPECT_FALSE(advised["rows"][0]["advice"].empty());
+
+    write("map.json", "{}");
+    EXPECT_EQ(run({"check-content", "milestones", folder.string(), "--json"}), 1);
+    EXPECT_EQ(Json::parse(out)["valid"], false);
+    EXPECT_THAT(Json::parse(out)["reason"].get<std::string>(), HasSubstr("map.json"));
+}
+
 TEST_F(Program, UsesTheContentOfAFolder) {
     std::ifstream built_in(CONESTOGA_SOURCE "/data/pioneers/numbers.json");
     std::string numbers{std::istreambuf_iterator<char>(built_in), {}};
@@ -364,6 +405,36 @@ TEST_F(Program, IsPlayedInTheTerminal) {
     EXPECT_THAT(out, HasSubstr("La partie est gardée"));
 }
 
+TEST_F(Program, CallsPersonsByAName) {
+    std::string typed;
+    for (int i = 0; i < 60; ++i) typed += "1\n";
+    for (const char* game : {"pioneers", "milestones", "days", "rail"}) {
+        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3"}, typed + "quit\n"), 0);
+        EXPECT_THAT(out, HasSubstr("Annie"));
+        EXPECT_THAT(out, Not(HasSubstr("You ")));
+        EXPECT_THAT(out, Not(HasSubstr("You’s")));
+        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3", "--lang", "fr"},
+                      typed + "quitter\n"),
+                  0);
+        EXPECT_THAT(out, HasSubstr("Annie"));
+        for (const char* wrong : {"Vous prend ", "Vous va ", "de Vous", "à Vous"})
+            EXPECT_THAT(out, Not(HasSubstr(wrong))) << game;
+    }
+    EXPECT_EQ(run({"play", "milestones", "--name", "Zoé", "--seed", "3"}, "quit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("Zoé"));
+    EXPECT_THAT(out, Not(HasSubstr("Annie")));
+}
+
+TEST_F(Program, HelpsWithActionsOfTheGameThatIsPlayed) {
+    for (const char* game : {"milestones", "days", "rail"}) {
+        EXPECT_EQ(run({"play", game, "--seed", "3"}, "help\nquit\n"), 0);
+        EXPECT_THAT(out, Not(HasSubstr("go albany"))) << game;
+        EXPECT_THAT(out, Not(HasSubstr("buy road"))) << game;
+    }
+    EXPECT_EQ(run({"play", "milestones", "--seed", "3"}, "help\nquit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("an action such as: draft "));
+}
+
 TEST_F(Program, PlaysAWholeGameAndProvesItFair) {
     std::string typed;
     for (int i = 0; i < 2000; ++i) typed += "1\n";
@@ -391,6 +462,11 @@ TEST_F(Program, CoversSecretsBetweenPersons) {
                   "\n1\n1\n1\n1\n1\n1\n1\n1\nquit\n"),
               0);
     EXPECT_THAT(out, HasSubstr("Press Enter when nobody else is looking"));
+    EXPECT_EQ(run({"play", "milestones", "--players", "2", "--seed", "3", "--seats", "human,human"},
+                  "1\n1\n1\n1\n1\n1\nquit\n"),
+              0);
+    EXPECT_THAT(out, Not(HasSubstr("nobody else is looking"))) << "there are no secrets";
+    EXPECT_THAT(out, HasSubstr("Ben"));
 }
 
 } // namespace conestoga::tests
