@@ -45,6 +45,7 @@ public:
         milestones::every_action(content_, visit);
     }
 
+    int round(const State& s) const { return s.round; }
     int score(const State& s, Seat seat) const { return score_of(content_, s, seat).total(); }
     SeatSet winners(const State& s) const { return milestones::winners(content_, s); }
     std::string_view ending(const State& s) const { return milestones::ending(s); }
@@ -76,6 +77,9 @@ public:
     Json content_json() const { return milestones::content_json(content_); }
     Json state_json(const State& s) const { return milestones::state_json(content_, s); }
     Json view(const Observation<State>& o) const { return milestones::view(content_, o); }
+    Json scores_json(const Observation<State>& o) const {
+        return milestones::scores_json(content_, o);
+    }
     Json event_json(const Event& e) const { return milestones::event_json(content_, e); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const {
         return milestones::screen(content_json(), view, speaker, ink);

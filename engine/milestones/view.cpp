@@ -179,13 +179,18 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json scores_json(const Content& content, const Observation<State>& observation) {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < content.options.players; ++seat)
+        scores.push_back(score_json(content, observation.state, seat));
+    return scores;
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     const State& state = observation.state;
     Json json = state_json(content, state);
     json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
+    json["scores"] = scores_json(content, observation);
     json["majorities"] = majorities_json(content, state);
     json["previews"] = previews_json(content, state);
     Json& winners = json["winners"] = Json::array();

@@ -9,6 +9,7 @@ Json content_json(const Content& content);
 Json state_json(const Content& content, const State& state);
 // The position, the points as they stand, and what each choice would bring at once.
 Json view(const Content& content, const Observation<State>& observation);
+Json scores_json(const Content& content, const Observation<State>& observation);
 Json event_json(const Content& content, const Event& event);
 
 } // namespace conestoga::milestones

@@ -51,6 +51,7 @@ public:
         pioneer_days::every_action(content_, visit);
     }
 
+    int round(const State& s) const { return round_of(s); }
     int score(const State& s, Seat seat) const { return score_of(content_, s, seat).total(); }
     SeatSet winners(const State& s) const { return pioneer_days::winners(content_, s); }
     std::string_view ending(const State&) const { return "last_town"; }
@@ -90,6 +91,9 @@ public:
     Json content_json() const { return pioneer_days::content_json(content_); }
     Json state_json(const State& s) const { return pioneer_days::state_json(content_, s); }
     Json view(const Observation<State>& o) const { return pioneer_days::view(content_, o); }
+    Json scores_json(const Observation<State>& o) const {
+        return pioneer_days::scores_json(content_, o);
+    }
     Json event_json(const Event& e) const { return pioneer_days::event_json(content_, e); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const {
         return pioneer_days::screen(content_, view, speaker, ink);

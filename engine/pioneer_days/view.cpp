@@ -272,7 +272,7 @@ Json state_json(const Content& content, const State& state) {
     json["actor"] = seat_json(actor(state));
     json["week"] = state.week;
     json["day"] = state.day;
-    json["round"] = state.week == 0 ? 0 : (state.week - 1) * days + state.day;
+    json["round"] = round_of(state);
     const bool started = state.phase != Phase::choose_first;
     json["first"] = started ? Json(state.first + 1) : Json();
     json["active"] = started ? Json(state.active + 1) : Json();
@@ -284,13 +284,18 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json scores_json(const Content& content, const Observation<State>& observation) {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < content.options.players; ++seat)
+        scores.push_back(score_json(content, observation.state, seat));
+    return scores;
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     const State& state = observation.state;
     Json json = state_json(content, state);
     json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
+    json["scores"] = scores_json(content, observation);
     Json& best = json["winners"] = Json::array();
     if (state.phase == Phase::over)
         for (Seat seat = 0; seat < content.options.players; ++seat)

@@ -45,6 +45,7 @@ public:
         pioneers::every_action(content_, visit);
     }
 
+    int round(const State& s) const { return s.round; }
     int score(const State& s, Seat seat) const { return score_of(content_, s, seat).total(); }
     SeatSet winners(const State& s) const { return pioneers::winners(content_, s); }
     std::string_view ending(const State& s) const { return pioneers::ending(content_, s); }
@@ -80,6 +81,9 @@ public:
     Json content_json() const { return pioneers::content_json(content_); }
     Json state_json(const State& s) const { return pioneers::state_json(content_, s); }
     Json view(const Observation<State>& o) const { return pioneers::view(content_, o); }
+    Json scores_json(const Observation<State>& o) const {
+        return pioneers::scores_json(content_, o);
+    }
     Json event_json(const Event& e) const { return pioneers::event_json(content_, e); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const {
         return pioneers::screen(content_json(), view, speaker, ink);

@@ -143,12 +143,17 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json scores_json(const Content& content, const Observation<State>& observation) {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < content.options.players; ++seat)
+        scores.push_back(score_json(content, observation.state, seat));
+    return scores;
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     Json json = state_json(content, observation.state);
     json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, observation.state, seat));
+    json["scores"] = scores_json(content, observation);
     Json& ways = json["routes"] = Json::array();
     if (observation.state.phase == Phase::travel)
         for (const Route& route : routes(content, observation.state))

@@ -11,6 +11,7 @@ Json content_json(const Content& content);
 Json state_json(const Content& content, const State& state);
 // The position as far as the viewer knows it, with the points counted so far.
 Json view(const Content& content, const Observation<State>& observation);
+Json scores_json(const Content& content, const Observation<State>& observation);
 Json event_json(const Content& content, const Event& event);
 
 } // namespace conestoga::pioneers

@@ -49,6 +49,7 @@ public:
         rail_pioneers::every_action(content_, visit);
     }
 
+    int round(const State& s) const { return s.round; }
     int score(const State& s, Seat seat) const { return score_of(content_, s, seat); }
     SeatSet winners(const State& s) const { return rail_pioneers::winners(content_, s); }
     std::string_view ending(const State& s) const { return rail_pioneers::ending(content_, s); }
@@ -84,6 +85,9 @@ public:
     Json content_json() const { return rail_pioneers::content_json(content_); }
     Json state_json(const State& s) const { return rail_pioneers::state_json(content_, s); }
     Json view(const Observation<State>& o) const { return rail_pioneers::view(content_, o); }
+    Json scores_json(const Observation<State>& o) const {
+        return rail_pioneers::scores_json(content_, o);
+    }
     Json event_json(const Event& e) const { return rail_pioneers::event_json(content_, e); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const {
         return rail_pioneers::screen(content_json(), view, speaker, ink);

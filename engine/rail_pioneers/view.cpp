@@ -127,6 +127,13 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json scores_json(const Content& content, const Observation<State>& observation) {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < content.options.players; ++seat)
+        scores.push_back(score_json(content, observation.state, seat));
+    return scores;
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     const State& state = observation.state;
     Json json = state_json(content, state);
@@ -140,9 +147,7 @@ Json view(const Content& content, const Observation<State>& observation) {
             : Json();
     json["next_known"] =
         state.seen == cards_in_pile ? card_json(content, state.pile[state.next_card]) : Json();
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
+    json["scores"] = scores_json(content, observation);
     Json& winners = json["winners"] = Json::array();
     if (state.phase == Phase::over)
         for (Seat seat = 0; seat < content.options.players; ++seat)

@@ -40,9 +40,9 @@ TEST_F(Records, AllowCommentsBlanksAndSeveralActionsALine) {
                                   "  tile harrisburg sergeant  \n");
     ASSERT_TRUE(record);
     EXPECT_EQ(record->seats, (std::vector<std::string>{"Annie", "Jim"}));
-    ASSERT_EQ(record->actions.size(), 3U);
-    EXPECT_EQ(record->actions[2].text, "tile harrisburg sergeant");
-    EXPECT_EQ(record->actions[2].line, 12);
+    ASSERT_EQ(record->entries.size(), 3U);
+    EXPECT_EQ(record->entries[2].text, "tile harrisburg sergeant");
+    EXPECT_EQ(record->entries[2].line, 12);
     ASSERT_TRUE(record->note("place"));
     EXPECT_EQ(*record->note("place"), "home");
     EXPECT_TRUE(replay(game, *record));
@@ -50,7 +50,7 @@ TEST_F(Records, AllowCommentsBlanksAndSeveralActionsALine) {
 
 TEST_F(Records, SayLineAndReasonOfWhatIsWrong) {
     const std::string good = head(game);
-    EXPECT_EQ(problem(""), "line 1: a record begins with “conestoga record 1”");
+    EXPECT_EQ(problem(""), "line 1: a record begins with “conestoga record 2”");
     EXPECT_EQ(problem("conestoga record 1\nwhat\n"),
               "line 2: “what” is not a header; write name: value, and an empty line before the "
               "actions");
@@ -101,10 +101,10 @@ TEST_P(OlderRecords, AreReadInFullAndTheReaderIsToldSo) {
 }
 
 TEST_P(OlderRecords, NameTheActionThatNoLongerHolds) {
-    older.actions.push_back({older.actions.back().text, 99});
+    older.entries.push_back({older.entries.back().text, nobody, 99});
     const std::string said = words.say(replay(*game, older).error());
     EXPECT_THAT(said, ::testing::HasSubstr("one action no longer holds: line 99, “" +
-                                           older.actions.back().text + "”: the game is over"));
+                                           older.entries.back().text + "”: the game is over"));
     EXPECT_EQ(said.find("⟦"), std::string::npos);
 }
 
@@ -124,7 +124,7 @@ INSTANTIATE_TEST_SUITE_P(Golden, OlderRecords,
 TEST_F(Records, OfOlderRulesNameTheRuleByWhichAnActionNoLongerHolds) {
     Record record = new_record(game, {"Annie", "Jim"});
     --record.rules_version;
-    record.actions.push_back({"tile new_york farmer", 8});
+    record.entries.push_back({"tile new_york farmer", nobody, 8});
     EXPECT_EQ(Words(Language::en).say(replay(game, record).error()),
               "this game was played by version " + std::to_string(record.rules_version) +
                   " of the rules of pioneers; today’s are version " +

@@ -100,21 +100,22 @@ TEST(MilestonesEvaluate, PlaysTheCycleToTheEnd) {
 // built some day. Against bots at random as well, who leave a map as no thinking player would.
 TEST(MilestonesEvaluate, Mil7_4_DoesNotGoRoundForEver) {
     constexpr int far_too_long = 20'000; // actions; such games take a few hundred
-    const auto ends = [](const std::string& game_string, std::vector<std::string> names,
+    const auto ends = [](const std::string& game_string, const std::vector<const char*>& names,
                          std::uint64_t seed) {
         const GamePointer game = *make_game(game_string);
+        std::vector<std::unique_ptr<Bot>> bots;
+        for (const char* name : names) bots.push_back(make_bot(*parse_bot(name), game));
         Rng rng(101, seed);
         Position position = game->initial();
         int actions = 0;
-        for (Seat seat; (seat = game->actor(position)) != nobody && actions < far_too_long;
-             ++actions) {
+        for (; game->actor(position) != nobody && actions < far_too_long; ++actions) {
+            const Seat seat = game->actor(position);
             OutcomeList outcomes;
             if (seat == chance_acts) game->chance(position, outcomes);
-            game->apply(
-                position,
-                seat == chance_acts
-                    ? outcomes.at_weight(rng.below(outcomes.total_weight()))
-                    : (*make_bot(names[seat]))->choose(*game, game->observe(position, seat), rng));
+            game->apply(position,
+                        seat == chance_acts
+                            ? outcomes.at_weight(rng.below(outcomes.total_weight()))
+                            : bots[seat]->choose(game->observe(position, seat), rng, {}).action);
         }
         return actions < far_too_long;
     };
