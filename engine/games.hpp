@@ -13,7 +13,9 @@ namespace conestoga {
 using GamePointer = std::shared_ptr<const AnyGame>;
 
 struct GameInfo {
-    std::string_view name;
+    std::string_view name;       // the canonical one, as records have it
+    std::string_view short_name; // what else people may call it; empty when it has only one name
+    bool has_secrets;            // some seat knows what another does not
     int least_players;
     int most_players;
     Result<GamePointer> (*make)(const GameString&, const ContentFiles&);
@@ -23,7 +25,10 @@ struct GameInfo {
 };
 
 std::span<const GameInfo> games();
+// By its name or its short name.
 const GameInfo* find_game(std::string_view name);
+// The string with the canonical name of the game, or which games there are.
+Result<GameString> with_known_name(GameString game);
 
 // The content that comes with the program; `files` of the same names replace it.
 ContentFiles content_of(std::string_view game, const ContentFiles& files = {});

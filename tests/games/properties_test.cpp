@@ -132,6 +132,21 @@ TEST_P(Properties, RecordsAreReadAsTheyAreWritten) {
     }
 }
 
+// A game has secrets when, some time, somebody's observation is not the whole position.
+TEST_P(Properties, SaysWhetherItHasSecrets) {
+    bool hidden = false;
+    for (std::uint64_t seed = 0; seed < 20 && !hidden; ++seed) {
+        Rng rng(seed, 14);
+        Position position = game.initial();
+        while (game.actor(position) != nobody && !hidden) {
+            game.apply(position, random_possible(game, position, rng));
+            for (Seat seat = 0; seat < game.players(); ++seat)
+                hidden |= game.hash(game.observe(position, seat).state) != game.hash(position);
+        }
+    }
+    EXPECT_EQ(find_game(game.name())->has_secrets, hidden);
+}
+
 TEST_P(Properties, AWorldLooksLikeTheOneItWasMadeFrom) {
     holds("same observation, same choices, same bytes on the screen",
           [&](const Position& position) {
