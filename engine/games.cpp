@@ -12,26 +12,6 @@ namespace conestoga {
 
 namespace {
 
-template <Game G>
-Result<GamePointer> make(const GameString& options, const ContentFiles& files) {
-    Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
-}
-
-template <Game G>
-Result<std::vector<Message>> advise(const GameString& options, const ContentFiles& files) {
-    const Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    if constexpr (requires { game->advice(); })
-        return game->advice();
-    else
-        return std::vector<Message>{};
-}
-
-template <Game G>
-constexpr GameInfo info_of{G::name, G::least_players, G::most_players, make<G>, advise<G>};
-
 // A line for each game, in the order in which they are shown.
 constexpr std::array all_games{
     info_of<pioneers::Pioneers>,

@@ -82,7 +82,7 @@ Result<std::string> word_option(const GameString& game, std::string_view option,
         .with("words", list);
 }
 
-Result<bool> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
+Result<void> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
     for (const auto& [name, value] : game.options) {
         if (std::ranges::find(known, name) != known.end()) continue;
         std::string list;
@@ -92,7 +92,7 @@ Result<bool> only_options(const GameString& game, std::initializer_list<std::str
             .with("game", game.name)
             .with("words", list);
     }
-    return true;
+    return {};
 }
 
 } // namespace conestoga

@@ -1,12 +1,14 @@
 #include "tests/toy/toy.hpp"
 
+#include "engine/core/explain.hpp"
 #include "engine/core/text.hpp"
+#include "engine/core/view_parts.hpp"
 
 #include <algorithm>
 
 namespace conestoga::toy {
 
-Result<Toy> make_toy(const GameString& game, const ContentFiles&) {
+Result<Toy> Toy::make(const GameString& game, const ContentFiles&) {
     if (const auto known = only_options(game, {"players", "days"}); !known) return known.error();
     const Result<int> players = number_option(game, "players", 2, most_players, 2);
     if (!players) return players.error();
@@ -100,12 +102,7 @@ void Toy::every_action(const std::function<void(Action)>& visit) const {
 // --- points ------------------------------------------------------------------------------------
 
 SeatSet Toy::winners(const State& s) const { // TOY-3.1
-    int best = 0;
-    for (Seat seat = 0; seat < players_; ++seat) best = std::max(best, score(s, seat));
-    SeatSet winners = 0;
-    for (Seat seat = 0; seat < players_; ++seat)
-        if (score(s, seat) == best) winners |= 1 << seat;
-    return winners;
+    return seats_with_most(players_, [&](Seat seat) { return score(s, seat); });
 }
 
 int Toy::evaluate(const State& s, Seat seat) const {
@@ -213,14 +210,7 @@ std::optional<Message> Toy::tell(const Event& event) const {
 }
 
 Message Toy::explain(const Observation<State>& o, Action action, const Refusal& refusal) const {
-    if (!refusal) return Message{"toy.allowed"}.with("action", describe(o, action));
-    Message reason{"toy.refusal." + std::string(refusal.reason)};
-    if (refusal.need)
-        reason = std::move(reason).with("need", refusal.need).with("have", refusal.have);
-    return Message{"toy.refused"}
-        .with("action", describe(o, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
+    return explained(name, describe(o, action), refusal);
 }
 
 // --- screens -----------------------------------------------------------------------------------
@@ -241,8 +231,7 @@ Json Toy::content_json() const {
 
 Json Toy::state_json(const State& s) const {
     Json json{{"day", std::min(s.days_done + 1, days_)}, {"days", days_}, {"claim", s.claim}};
-    const Seat seat_to_act = actor(s);
-    json["actor"] = is_player(seat_to_act) ? Json(seat_to_act + 1) : Json();
+    json["actor"] = seat_json(actor(s));
     for (Seat seat = 0; seat < players_; ++seat) {
         const bool known = s.canteen[seat] != hidden_canteen;
         json["players"].push_back({{"points", s.points[seat]},
@@ -254,14 +243,17 @@ Json Toy::state_json(const State& s) const {
 
 Json Toy::view(const Observation<State>& observation) const {
     Json json = state_json(observation.state);
-    json["viewer"] = is_player(observation.viewer) ? Json(observation.viewer + 1) : Json();
+    const State& s = observation.state;
+    add_standing(json, observation.viewer, players_, is_over(s) ? winners(s) : 0, [&](Seat seat) {
+        const bool known = s.canteen[seat] != hidden_canteen;
+        return Json{{"claims", s.points[seat]}, {"total", known ? Json(score(s, seat)) : Json()}};
+    });
     return json;
 }
 
 Json Toy::event_json(const Event& event) const {
-    Json json{{"event", happening_ids[event.kind]}};
-    if (is_player(event.seat)) json["seat"] = event.seat + 1;
-    json["value"] = event.details[0] == secret_detail ? Json() : Json(event.details[0]);
+    Json json = begun_event(happening_ids[event.kind], event.seat);
+    json["value"] = detail_json(event.details[0]);
     return json;
 }
 

@@ -2,6 +2,7 @@
 // fulfils the contract gets all of that without another line (docs/adding-a-game.md).
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
+#include "engine/games.hpp"
 #include "lab/bench.hpp"
 #include "lab/simulate.hpp"
 #include "table/table.hpp"
@@ -23,7 +24,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 Result<Toy> toy_of(std::string_view game_string) {
-    return make_toy(*parse_game_string(game_string), {});
+    return Toy::make(*parse_game_string(game_string), {});
 }
 
 GamePointer any_toy(std::string_view game_string = "toy") {
@@ -136,6 +137,17 @@ TEST(Toy, Toy2_4_Toy3_1_SharingAndScoring) {
     EXPECT_EQ(game->winners(end), 0b01);
     EXPECT_EQ(refused(*game, end, "rest"), "TOY-3.1");
     EXPECT_TRUE(same(*game, game->observe(end, 0).state, end)); // the canteens are shown
+}
+
+// As a line of engine/games.cpp does.
+TEST(Toy, IsRegisteredByALine) {
+    constexpr GameInfo info = info_of<Toy>;
+    EXPECT_EQ(info.name, "toy");
+    EXPECT_EQ(info.most_players, 3);
+    const GameString two{"toy", {{"players", "2"}}};
+    EXPECT_EQ((*info.make(two, {}))->players(), 2);
+    EXPECT_TRUE(info.advise(two, {})->empty());
+    EXPECT_FALSE(info.make({"toy", {{"players", "9"}}}, {}));
 }
 
 TEST(Toy, OptionsAreReadAndWritten) {
