@@ -1,10 +1,7 @@
 #include "engine/games.hpp"
 
 #include "data/embedded.hpp"
-#include "engine/milestones/milestones.hpp"
-#include "engine/pioneer_days/pioneer_days.hpp"
-#include "engine/pioneers/pioneers.hpp"
-#include "engine/rail_pioneers/rail_pioneers.hpp"
+#include "engine/all_games.hpp"
 
 #include <array>
 
@@ -12,13 +9,12 @@ namespace conestoga {
 
 namespace {
 
-// A line for each game, in the order in which they are shown.
-constexpr std::array all_games{
-    info_of<pioneers::Pioneers>,
-    info_of<milestones::Milestones>,
-    info_of<pioneer_days::PioneerDays>,
-    info_of<rail_pioneers::RailPioneers>,
-};
+template <Game... G>
+constexpr auto infos_of(GameList<G...>) {
+    return std::array{info_of<G>...};
+}
+
+constexpr auto all_games = infos_of(AllGames{});
 
 } // namespace
 

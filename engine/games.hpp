@@ -1,4 +1,4 @@
-// The games there are: a line each in games.cpp.
+// The games there are: a line each in all_games.hpp.
 #pragma once
 
 #include "engine/core/any_game.hpp"

@@ -48,6 +48,7 @@ CONESTOGA_OF_FOLDER(chance);
 CONESTOGA_OF_FOLDER(why_not);
 CONESTOGA_OF_FOLDER(apply);
 CONESTOGA_OF_FOLDER(every_action);
+CONESTOGA_OF_FOLDER(round_of);
 CONESTOGA_OF_FOLDER(score_of);
 CONESTOGA_OF_FOLDER(winners);
 CONESTOGA_OF_FOLDER(ending);
@@ -104,6 +105,12 @@ public:
         folder::its_every_action(content_, visit);
     }
 
+    int round(const State& s) const {
+        if constexpr (requires { s.round; })
+            return s.round;
+        else
+            return folder::its_round_of(s);
+    }
     int score(const State& s, Seat seat) const {
         const auto score = folder::its_score_of(content_, s, seat);
         if constexpr (requires { score.total(); })
@@ -165,9 +172,19 @@ public:
             json = folder::its_view(content_, o);
         else
             json = state_json(o.state);
-        add_standing(json, o.viewer, players(), actor(o.state) == nobody ? winners(o.state) : 0,
-                     [&](Seat seat) { return folder::its_score_json(content_, o.state, seat); });
+        // What every view holds besides the position: who looks, everybody's points and, once the
+        // game is over, who has won.
+        json["viewer"] = seat_json(o.viewer);
+        json["scores"] = scores_json(o);
+        json["winners"] = seats_json(actor(o.state) == nobody ? winners(o.state) : 0);
         return json;
+    }
+    // A seat's points have a `total`, null where a secret keeps it from the viewer.
+    Json scores_json(const Observation<State>& o) const {
+        Json scores = Json::array();
+        for (Seat seat = 0; seat < players(); ++seat)
+            scores.push_back(folder::its_score_json(content_, o.state, seat));
+        return scores;
     }
     Json event_json(const Event& e) const { return folder::its_event_json(content_, e); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const {

@@ -36,15 +36,4 @@ inline Json begun_event(std::string_view id, Seat seat) {
 // A detail that the viewer may not know is null.
 inline Json detail_json(int detail) { return detail == secret_detail ? Json() : Json(detail); }
 
-// What every view holds besides the position: who looks, everybody's points (`total` among them,
-// null where a secret keeps it from the viewer) and, once the game is over, who has won.
-// `score_json` makes the points of a seat, `winners` is empty before the end.
-template <class ScoreJson>
-void add_standing(Json& view, Seat viewer, int players, SeatSet winners, ScoreJson score_json) {
-    view["viewer"] = seat_json(viewer);
-    Json& scores = view["scores"] = Json::array();
-    for (Seat seat = 0; seat < players; ++seat) scores.push_back(score_json(seat));
-    view["winners"] = seats_json(winners);
-}
-
 } // namespace conestoga

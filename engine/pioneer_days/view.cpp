@@ -238,7 +238,7 @@ Json state_json(const Content& content, const State& state) {
     json["actor"] = seat_json(actor(state));
     json["week"] = state.week;
     json["day"] = state.day;
-    json["round"] = state.week == 0 ? 0 : (state.week - 1) * days + state.day;
+    json["round"] = round_of(state);
     const bool started = state.phase != Phase::choose_first;
     json["first"] = started ? Json(state.first + 1) : Json();
     json["active"] = started ? Json(state.active + 1) : Json();

@@ -1,5 +1,6 @@
 // The cards (DAYS-C6 to DAYS-C9): their data, their texts in both languages, and that each does
 // what its text says.
+#include "bots/playout.hpp"
 #include "engine/games.hpp"
 #include "table/words.hpp"
 #include "tests/pioneer_days/scene.hpp"

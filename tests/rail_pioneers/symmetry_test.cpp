@@ -1,4 +1,5 @@
 // Relabelling the seats relabels the results: no rule favours a seat by its number (RAIL-S1).
+#include "bots/playout.hpp"
 #include "tests/rail_pioneers/scene.hpp"
 
 #include "engine/games.hpp"

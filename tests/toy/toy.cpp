@@ -244,11 +244,21 @@ Json Toy::state_json(const State& s) const {
 Json Toy::view(const Observation<State>& observation) const {
     Json json = state_json(observation.state);
     const State& s = observation.state;
-    add_standing(json, observation.viewer, players_, is_over(s) ? winners(s) : 0, [&](Seat seat) {
-        const bool known = s.canteen[seat] != hidden_canteen;
-        return Json{{"claims", s.points[seat]}, {"total", known ? Json(score(s, seat)) : Json()}};
-    });
+    json["viewer"] = seat_json(observation.viewer);
+    json["phase"] = is_over(s) ? "over" : "dig";
+    json["round"] = round(s);
+    json["scores"] = scores_json(observation);
+    json["winners"] = seats_json(is_over(s) ? winners(s) : 0);
     return json;
+}
+
+Json Toy::scores_json(const Observation<State>& observation) const {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < players_; ++seat) {
+        const bool known = observation.state.canteen[seat] != hidden_canteen;
+        scores.push_back({{"total", known ? Json(score(observation.state, seat)) : Json()}});
+    }
+    return scores;
 }
 
 Json Toy::event_json(const Event& event) const {
