@@ -150,7 +150,10 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
                                  .with("count", static_cast<int>(loaded->replay.actions.size())))
                 << '\n';
     print_result(console, words, *loaded);
-    console.out << words.say({"cli.fairness." + std::string(fairness_id(fairness))}) << '\n';
+    const std::string* seeded = loaded->record.note(seeded_note);
+    console.out << words.say(Message{"cli.fairness." + std::string(fairness_id(fairness))}.with(
+                       "first", seeded ? *seeded : "0"))
+                << '\n';
     return cheated ? answer_is_no : success;
 }
 

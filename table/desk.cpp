@@ -300,14 +300,14 @@ Json Desk::add(Result<Match> match, const Request& request) {
 Json Desk::content(const Request& request) {
     const auto table = tables_.find(request.number("table", 1, INT64_MAX).value_or(0));
     if (table != tables_.end()) return content_answer(*table->second.game());
-    const Result<GamePointer> game = shelf_.take(request.text("game"));
+    const Result<GamePointer> game = shelf_->take(request.text("game"));
     if (!game) return request.failure(game.error());
     return content_answer(**game);
 }
 
 // The files of a game's content, as `open` takes them: for whoever keeps its matches.
 Json Desk::files(const Request& request) {
-    const Result<GamePointer> game = shelf_.take(request.text("game"));
+    const Result<GamePointer> game = shelf_->take(request.text("game"));
     if (!game) return request.failure(game.error());
     Json files = Json::object();
     for (const ContentFile& file : content_of((*game)->name())) files[file.name] = file.text;
@@ -315,7 +315,7 @@ Json Desk::files(const Request& request) {
 }
 
 Json Desk::open_new(const Request& request) {
-    const Result<GamePointer> game = shelf_.take(request.text("game"));
+    const Result<GamePointer> game = shelf_->take(request.text("game"));
     if (!game) return request.failure(game.error());
     Result<std::vector<Occupant>> seats =
         checked_occupants(**game, request.texts("kinds"), request.texts("names"));
@@ -339,7 +339,7 @@ Json Desk::open_record(const Request& request) {
     const Result<Record> record = parse_record(request.text("record"));
     if (!record) return request.failure(record.error());
     // The content it was played with, where it is not the one that comes with the program.
-    const Result<GamePointer> game = shelf_.take(record->game, request.files());
+    const Result<GamePointer> game = shelf_->take(record->game, request.files());
     if (!game) return request.failure(game.error());
     // A record without its seed (somebody else's game) goes on with the one given.
     return add(Match::open(*game, *record, digest_from_hex(request.text("seed"))), request);
@@ -348,7 +348,7 @@ Json Desk::open_record(const Request& request) {
 Json Desk::verify(const Request& request) {
     const Result<Record> record = parse_record(request.text("record"));
     if (!record) return request.failure(record.error());
-    const Result<GamePointer> game = shelf_.take(record->game);
+    const Result<GamePointer> game = shelf_->take(record->game);
     if (!game) return request.failure(game.error());
     const Result<Replay> replayed = replay(**game, *record);
     if (!replayed) return request.failure(replayed.error());

@@ -21,6 +21,9 @@ public:
     static constexpr std::size_t most_tables = 256;
     static constexpr std::size_t most_previewed = 64; // actions
 
+    explicit Desk(std::shared_ptr<Shelf> shelf = std::make_shared<Shelf>())
+        : shelf_(std::move(shelf)) {}
+
     Json handle(const Json& request);
     std::string handle(std::string_view request);
 
@@ -32,7 +35,7 @@ private:
     Json verify(const Request& request);
     Json add(Result<Match> match, const Request& request);
 
-    Shelf shelf_;
+    std::shared_ptr<Shelf> shelf_;
     std::map<std::int64_t, Match> tables_;
     std::int64_t next_ = 1;
 };

@@ -17,6 +17,16 @@ namespace {
 
 constexpr int deepest = 400;
 
+// An observation is no position: no rule takes it.
+template <class Seen>
+concept GoesIntoRules = requires(const AnyGame& game, const Seen& seen, ActionList& actions,
+                                 OutcomeList& outcomes, Action action, Seat seat) {
+    requires requires { game.legal(seen, actions); } || requires { game.chance(seen, outcomes); } ||
+                 requires { game.why_not(seen, action); } || requires { game.score(seen, seat); } ||
+                 requires { game.observe(seen, seat); } || requires { game.state_json(seen); };
+};
+static_assert(GoesIntoRules<Position> && !GoesIntoRules<AnyObservation>);
+
 // A position that RapidCheck chose by seed and depth.
 Position arbitrary_position(const AnyGame& game) {
     const auto seed = *rc::gen::inRange<std::uint64_t>(0, 1'000'000'000).as("seed");
