@@ -58,18 +58,20 @@ int Toy::canteens_left(const State& s, const Lot& lot) const {
 }
 
 void Toy::legal(const State& s, ActionList& actions) const {
-    if (water(s, actor(s)) > 0) actions.push_back(make(Kind::dig));
-    actions.push_back(make(Kind::rest));
+    if (water(s, actor(s)) > 0) actions.push_back(action_of(Kind::dig));
+    actions.push_back(action_of(Kind::rest));
 }
 
 void Toy::chance(const State& s, OutcomeList& outcomes) const {
     if (drawer(s) == nobody) {
-        for (const Lot& lot : claims) outcomes.push_back({make(Kind::claim, lot.value), lot.count});
+        for (const Lot& lot : claims)
+            outcomes.push_back({action_of(Kind::claim, lot.value), lot.count});
         return;
     }
     for (const Lot& lot : canteens)
         if (const int left = canteens_left(s, lot); left > 0)
-            outcomes.push_back({make(Kind::draw, lot.value), static_cast<std::uint32_t>(left)});
+            outcomes.push_back(
+                {action_of(Kind::draw, lot.value), static_cast<std::uint32_t>(left)});
 }
 
 Refusal Toy::why_not(const State& s, Action action) const {
@@ -93,10 +95,10 @@ Refusal Toy::why_not(const State& s, Action action) const {
 }
 
 void Toy::every_action(const std::function<void(Action)>& visit) const {
-    visit(make(Kind::dig));
-    visit(make(Kind::rest));
+    visit(action_of(Kind::dig));
+    visit(action_of(Kind::rest));
     for (Kind kind : {Kind::draw, Kind::claim})
-        for (const Lot& lot : *lots_of(kind)) visit(make(kind, lot.value));
+        for (const Lot& lot : *lots_of(kind)) visit(action_of(kind, lot.value));
 }
 
 // --- points ------------------------------------------------------------------------------------
@@ -141,7 +143,7 @@ State Toy::determinize(const Observation<State>& observation, Rng& rng) const {
             if (world.canteen[seat] != hidden_canteen) continue;
             OutcomeList left;
             for (const Lot& lot : canteens)
-                left.push_back({make(Kind::draw, lot.value),
+                left.push_back({action_of(Kind::draw, lot.value),
                                 static_cast<std::uint32_t>(canteens_left(world, lot))});
             const Action drawn = left.at_weight(rng.below(left.total_weight()));
             world.canteen[seat] = static_cast<std::uint8_t>(drawn.a());

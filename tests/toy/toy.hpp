@@ -56,11 +56,11 @@ enum class Kind : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> kind_words{"dig", "rest", "draw", "claim"};
 
-constexpr Action make(Kind kind, unsigned a = 0) {
+constexpr Action action_of(Kind kind, unsigned a = 0) {
     return Action::of(static_cast<unsigned>(kind), a);
 }
 constexpr Kind kind_of(Action action) { return static_cast<Kind>(action.kind()); }
-inline constexpr Action hidden_draw = make(Kind::draw, hidden_canteen);
+inline constexpr Action hidden_draw = action_of(Kind::draw, hidden_canteen);
 
 // --- events ------------------------------------------------------------------------------------
 

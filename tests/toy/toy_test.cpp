@@ -268,8 +268,8 @@ TEST(Toy, IsPlayedAtATableRecordedAndReplayed) {
     match.begin();
     EXPECT_EQ(match.seen_by(1).events(0, 1).at(0).event.details[0],
               secret_detail); // Bill's canteen
-    EXPECT_EQ(match.act(0, 0, make(Kind::rest)).error().key, "error.match.stale");
-    EXPECT_EQ(match.act(1, match.revision(), make(Kind::rest)).error().key,
+    EXPECT_EQ(match.act(0, 0, action_of(Kind::rest)).error().key, "error.match.stale");
+    EXPECT_EQ(match.act(1, match.revision(), action_of(Kind::rest)).error().key,
               "error.match.not_your_turn");
     while (!match.is_over()) ASSERT_TRUE(match.let_bot_act());
     const std::string text = record_text(match.record());
@@ -393,7 +393,7 @@ TEST(Toy, AnswersWhyNotWithReasonAndRule) {
     const GamePointer game = any_toy();
     const Position thirsty = after(
         *game, {"draw 2", "draw 3", "claim 2", "dig", "rest", "claim 2", "rest", "dig", "claim 2"});
-    const Action dig = make(Kind::dig);
+    const Action dig = action_of(Kind::dig);
     EXPECT_EQ(
         ToyWords().say(game->explain(game->observe(thirsty, 0), dig, game->why_not(thirsty, dig))),
         "Dig: that would be drink 3 of 2 (TOY-2.3)");
