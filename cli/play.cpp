@@ -179,7 +179,7 @@ private:
     // True when the position changed.
     bool fulfil(Wish wish, Seat seat, std::string_view typed) {
         switch (wish) {
-        case Wish::help: console_.out << words_.say({"cli.play.help"}) << '\n'; break;
+        case Wish::help: help(seat); break;
         case Wish::undo:
             if (const auto undone = match_.undo(seat, match_.revision()); !undone) {
                 console_.out << words_.say(undone.error()) << '\n';
@@ -194,6 +194,14 @@ private:
         case Wish::quit: break;
         }
         return false;
+    }
+
+    // With an action of this game for an example.
+    void help(Seat seat) {
+        ActionList actions;
+        match_.seen_by(seat).choices(actions);
+        console_.out << words_.say(Message{"cli.play.help"}.with("action", game().text(actions[0])))
+                     << '\n';
     }
 
     void hint(Seat seat) {
@@ -228,10 +236,7 @@ private:
     }
 
     void explain(Seat seat, std::string_view typed) {
-        if (typed.empty()) {
-            console_.out << words_.say({"cli.play.help"}) << '\n';
-            return;
-        }
+        if (typed.empty()) return help(seat);
         const Result<Action> action = read_action(seat, typed);
         const SeatView view = match_.seen_by(seat);
         const Message answer =

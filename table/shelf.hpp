@@ -16,7 +16,14 @@ public:
     Result<GamePointer> take(std::string_view game_string);
 
 private:
+#ifdef __wasi__ // the page's module has one thread, and its library no mutex
+    struct {
+        void lock() {}
+        void unlock() {}
+    } mutex_;
+#else
     std::mutex mutex_;
+#endif
     std::map<std::string, std::weak_ptr<const AnyGame>, std::less<>> games_;
 };
 

@@ -90,7 +90,7 @@ export function prepare(desk, { game = 'pioneers(players=2)', kinds = ['human', 
             look = desk({ do: 'look', table, seat: look.actor, lang: 'en' });
             if (enough(look)) break;
             const action = prefer(look.choices, look) ?? look.choices[roll(look.choices.length)].action;
-            desk({ do: 'act', table, seat: look.actor, ply: look.ply, action, lang: 'en' });
+            desk({ do: 'act', table, seat: look.actor, revision: look.revision, action, lang: 'en' });
             look = desk({ do: 'look', table, seat: 0, lang: 'en' });
         }
         const { record } = desk({ do: 'record', table });
@@ -98,4 +98,13 @@ export function prepare(desk, { game = 'pioneers(players=2)', kinds = ['human', 
         if (enough(look)) return { record, look, hashes: desk({ do: 'verify', record }).hashes };
     }
     throw new Error('no game came to the position that was asked for');
+}
+
+/** The hash of every position of a record, as a seat knows it: while the game runs that is not the position's own. */
+export function hashesSeen(desk, record, seat) {
+    const { table } = desk({ do: 'open', record, seed: '1'.repeat(64) });
+    const { ply: last } = desk({ do: 'look', table, seat, lang: 'en' });
+    const hashes = Array.from({ length: last + 1 }, (_, ply) => desk({ do: 'back', table, seat, ply }).hash);
+    desk({ do: 'close', table });
+    return hashes;
 }

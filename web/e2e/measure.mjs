@@ -127,14 +127,14 @@ async function taps(record) {
             const answered = page.evaluate(
                 async ([glows, cancel]) => Math.max(...(await Promise.all([
                     globalThis.answered(glows ? 'preview' : 'why'),
-                    globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"]'))),
+                    globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"] *'))),
                 ]))),
                 [glows, w.cancel],
             );
             await page.mouse.click(x, y);
             (glows ? previews : reasons).push((await answered) - (await page.evaluate(() => globalThis.clicked)));
             await page.keyboard.press('Escape');
-            await page.evaluate((cancel) => globalThis.painted(() => !document.querySelector('[role="alert"]') && ![...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), w.cancel);
+            await page.evaluate((cancel) => globalThis.painted(() => !document.querySelector('[role="alert"] *') && ![...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), w.cancel);
         }
     }
     await done();

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { native, prepare } from './bench.mjs';
+import { hashesSeen, native, prepare } from './bench.mjs';
 import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -28,12 +28,44 @@ test('a reload in the middle of a turn keeps the position', async () => {
     });
 });
 
+test('games kept as one text, by the page of some time ago, are there and go on', async () => {
+    const { record } = prepare(desk, { ...aloneWithBot, seed: 4, enough: (look) => look.view.phase === 'travel' && look.ply > 30 });
+    const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block' });
+    await visitor.during('first-layout', async () => {
+        const { page } = visitor;
+        await visitor.context.route(/\/before$/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>before</title>' }));
+        await visitor.go('/before');
+        await page.evaluate((record) => new Promise((resolve) => {
+            const request = indexedDB.open('conestoga', 1);
+            request.onupgradeneeded = () => request.result.createObjectStore('games', { keyPath: 'id' });
+            request.onsuccess = () => {
+                const transaction = request.result.transaction('games', 'readwrite');
+                transaction.objectStore('games').put({ id: 'abcdefghjk', record, game: 'pioneers(players=2,covers=edge)', names: ['Annie', 'Barnaby'], kinds: ['human', 'greedy'], ply: 40, round: 3, winners: [], finished: false, date: 1 });
+                transaction.oncomplete = () => (request.result.close(), resolve());
+            };
+        }), record);
+        await visitor.go('/');
+        await page.locator('a[href="/play/abcdefghjk"]').click();
+        await visitor.settled();
+        const before = await visitor.hash();
+        assert.equal(before, hashesSeen(desk, record, 1).at(-1));
+        await visitor.decide((offered) => offered.find(({ kind }) => kind === 'city'));
+        await visitor.settled();
+        const hash = await visitor.hash();
+        assert.notEqual(hash, before);
+        await page.reload();
+        await visitor.settled();
+        assert.equal(await visitor.hash(), hash);
+    });
+});
+
 test('undo, looking back and forth, fork, export and import give the same hashes', async (t) => {
-    const { record, hashes } = prepare(desk, { ...aloneWithBot, seed: 21, enough: (look) => look.ply > 70 && look.choices.some(({ action }) => action === 'buy road') });
+    const { record, hashes: positions } = prepare(desk, { ...aloneWithBot, seed: 21, enough: (look) => look.ply > 70 && look.choices.some(({ action }) => action === 'buy road') });
     const visitor = await Visitor.come(browser, server.address);
     await visitor.during('undo-scrub-fork', async () => {
         const { page, w } = visitor;
         await visitor.importRecord(record);
+        const hashes = hashesSeen(desk, record, 1);
         const last = hashes.length - 1;
         assert.equal(await visitor.hash(), hashes[last], 'the import has the hash of the record');
 
@@ -66,7 +98,7 @@ test('undo, looking back and forth, fork, export and import give the same hashes
         const exported = join(folder, 'exported.txt');
         await download.saveAs(exported);
         const verified = JSON.parse(execFileSync(native, ['verify', exported, '--json'], { encoding: 'utf8' }));
-        assert.equal(verified.hash, hashes[last], 'the native program reads the export as the same position');
+        assert.equal(verified.hash, positions[last], 'the native program reads the export as the same position');
 
         const plies = [];
         const { table } = desk({ do: 'open', record, seed: '1'.repeat(64) });

@@ -61,7 +61,7 @@ async function tourOfGame(visitor, game, look) {
     const [other] = await onBoard(({ glows }) => !glows);
     if (other) {
         await visitor.tap(other);
-        await page.getByRole('alert').waitFor();
+        await page.getByRole('alert').filter({ hasText: w.whyNot }).waitFor();
         await look(`${game}-why-not`);
     }
     await visitor.button(w.log).click();

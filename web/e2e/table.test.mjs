@@ -133,7 +133,7 @@ function whyNotPositions(most) {
         const { content } = desk({ do: 'content', table });
         let look = desk({ do: 'look', table, seat: 0, lang: 'en' });
         while (!look.over) {
-            const { actor, ply } = look;
+            const { actor, revision } = look;
             look = desk({ do: 'look', table, seat: actor, lang: 'en' });
             if (roll(3) === 0) {
                 const rules = new Map();
@@ -143,7 +143,7 @@ function whyNotPositions(most) {
                 }
                 positions.push({ record: desk({ do: 'record', table }).record, rules, actor, phase: look.view.phase });
             }
-            desk({ do: 'act', table, seat: actor, ply, action: look.choices[roll(look.choices.length)].action, lang: 'en' });
+            desk({ do: 'act', table, seat: actor, revision, action: look.choices[roll(look.choices.length)].action, lang: 'en' });
             look = desk({ do: 'look', table, seat: 0, lang: 'en' });
         }
         desk({ do: 'close', table });

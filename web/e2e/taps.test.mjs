@@ -94,7 +94,7 @@ test('the stagecoach is dragged along a way, to a far city, and where it cannot 
 
             const closed = (await visitor.targets()).find(({ kind, glows, id }) => kind === 'city' && !glows && id !== look.view.stagecoach);
             await dragTo(await placesOf([closed.id]));
-            await page.getByRole('alert').waitFor();
+            await page.getByRole('alert').filter({ hasText: w.whyNot }).waitFor();
             assert.equal(await visitor.hash(), hash);
             t.diagnostic(`${hand}: ${way.join(', ')} instead of ${cheapest.join(', ')}`);
         });

@@ -49,17 +49,17 @@ export class Visitor {
                     globalThis.felt = [...globalThis.felt.slice(-8), `${kind} ${what} at ${Math.round(clientX)},${Math.round(clientY)}`];
                 }, true);
             }
-            // Everything that passes between the page and its worker is written down.
+            // Everything that passes between the page and its worker is written down, and the ply before.
             const asked = new Map();
             globalThis.heard = [];
             globalThis.Worker = class extends Worker {
                 constructor(...given) {
                     super(...given);
                     this.addEventListener('message', ({ data }) =>
-                        globalThis.heard.push({ request: asked.get(data.number), answer: data.answer }));
+                        globalThis.heard.push({ ...asked.get(data.number), answer: data.answer }));
                 }
                 postMessage(message, ...rest) {
-                    asked.set(message.number, message.request);
+                    asked.set(message.number, { request: message.request, before: Number(document.querySelector('[data-ply]')?.dataset.ply) });
                     super.postMessage(message, ...rest);
                 }
             };
@@ -291,7 +291,7 @@ export class Visitor {
         await page.keyboard.press('Enter');
         await page.waitForFunction((before) => Number(document.querySelector('[data-ply]')?.dataset.ply ?? before + 1) > before, before)
             .catch(() => assert.fail(`${kind} ${id} by keys: nothing happened`));
-        return page.evaluate((before) => globalThis.heard.findLast(({ request }) => request?.do === 'act' && request.ply === before)?.request.action, before);
+        return page.evaluate((before) => globalThis.heard.findLast((one) => one.request?.do === 'act' && one.before === before)?.request.action, before);
     }
 
     async confirm() {

@@ -1,13 +1,17 @@
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { desk } from './engine/desk';
+import { desk, restarted, stale } from './engine/desk';
 import { place } from './place.svelte';
 import { openAhead } from './play/ahead';
 import { dressDocument } from './store/settings.svelte';
 import { words } from './words/now.svelte';
 
-desk().whenGone = () => words().noEngine; // the engine loads while the page does
+// The engine loads while the page does.
+desk().say = (key) => {
+    const w = words();
+    return { 'page.no_engine': w.noEngine, [restarted]: w.restarted, [stale]: w.movedOn }[key];
+};
 if (place.route.page === 'play') openAhead(place.route.id);
 dressDocument();
 mount(App, { target: document.getElementById('page')! });

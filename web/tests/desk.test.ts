@@ -41,12 +41,28 @@ test('a refusal carries its words and the rule', async () => {
     expect(refusal).toMatchObject({ message: 'not allowed', key: 'error.x', rule: 'PIO-3.1' });
 });
 
+test('what the worker says by a key is said in the page’s words', async () => {
+    const { desk, sent, reply } = slowWorker();
+    desk.say = (key) => (key === 'page.restarted' ? 'as it was' : undefined);
+    const asked = desk.ask('look');
+    reply(sent[0]!.number, { error: 'unreachable', key: 'page.restarted' });
+    await expect(asked).rejects.toMatchObject({ message: 'as it was', key: 'page.restarted' });
+});
+
 test('a worker that cannot be loaded answers everything with regret', async () => {
     const { desk, sent, fail } = slowWorker();
-    desk.whenGone = () => 'no engine';
+    desk.say = (key) => (key === 'page.no_engine' ? 'no engine' : undefined);
     const asked = desk.ask('look');
     fail();
     await expect(asked).rejects.toMatchObject({ message: 'no engine', key: 'page.no_engine' });
     await expect(desk.ask('look')).rejects.toThrow('no engine');
     expect(sent).toHaveLength(1);
+});
+
+test('a worker that is there without its engine is regretted in the page’s words', async () => {
+    const { desk, sent, reply } = slowWorker();
+    desk.whenGone = () => 'pas de moteur';
+    const asked = desk.ask('look');
+    reply(sent[0]!.number, { error: 'the engine could not be loaded', key: 'page.no_engine' });
+    await expect(asked).rejects.toMatchObject({ message: 'pas de moteur', key: 'page.no_engine' });
 });

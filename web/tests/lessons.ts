@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../src/engine/desk';
-import { type Ask, loadModule } from '../src/engine/module';
+import { type Ask, compileModule, startModule } from '../src/engine/module';
 import type { Look } from '../src/engine/types';
 import type { Lesson, Tutorial } from '../src/tutorial/lesson';
 import { type AskDesk, LessonTable } from '../src/tutorial/lesson-table.svelte';
@@ -11,7 +11,7 @@ import { type AskDesk, LessonTable } from '../src/tutorial/lesson-table.svelte';
 export const root = join(import.meta.dirname, '../..');
 const built = join(root, 'build/wasm/bindings/wasm/conestoga.wasm');
 const module = existsSync(built) ? built : join(root, 'web/src/engine/conestoga.wasm');
-export const engine: Ask = await loadModule(readFileSync(module));
+export const engine: Ask = await startModule(await compileModule(readFileSync(module)));
 
 const found = import.meta.glob<Tutorial>('../src/games/*/lessons.ts', { import: 'tutorial', eager: true });
 /** Tutorials by the game's name. */
@@ -28,7 +28,14 @@ export const open = (tutorial: Tutorial, lesson: Lesson): Promise<LessonTable> =
 
 /** Lets the script of the other seats run; gives the learner's view of what follows. */
 export async function afterScript({ learner }: Tutorial, table: LessonTable): Promise<Look> {
-    for (const _ of table.lesson.before) await table.bot();
+    let leave = (): void => undefined;
+    await new Promise<void>((resolve, reject) => {
+        leave = table.subscribe(async (news) => {
+            if (news.kind === 'trouble') reject(news.failure);
+            else if (table.present || table.finished) resolve();
+        });
+    });
+    leave();
     return table.look(learner, 'en');
 }
 
@@ -37,7 +44,7 @@ export async function afterLesson(tutorial: Tutorial, lesson: Lesson): Promise<L
     const table = await open(tutorial, lesson);
     await afterScript(tutorial, table);
     for (const action of lesson.steps.flatMap(({ solution }) => solution)) {
-        await table.act(tutorial.learner, (await table.look(tutorial.learner, 'en')).ply, action, 'en');
+        await table.act(tutorial.learner, (await table.look(tutorial.learner, 'en')).revision, action, 'en');
     }
     return table.look(tutorial.learner, 'en');
 }

@@ -1,73 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import type { Look, Seat } from '../src/engine/types';
+import type { Seat } from '../src/engine/types';
 import { Session } from '../src/play/session.svelte';
-import type { Table } from '../src/tables/table';
+import { ToyTable } from './toy-table';
 
-const pace = () => ({ lang: 'en' as const, motion: 0, oneTap: false });
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+const pace = () => ({ lang: 'en' as 'en' | 'fr', motion: 0, oneTap: false });
+const settled = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A table whose actions just count; `turn(ply)` says whose turn it is. A question can be kept waiting. */
-function toy(turn: (ply: number) => Seat | null, kinds: string[]) {
-    let ply = 0;
-    const waiting: (() => void)[] = [];
-    const asked: string[] = [];
-    const slow = new Set<string>();
-    const answer = async <T>(what: string, value: () => T): Promise<T> => {
-        asked.push(what);
-        if (!slow.has(what)) return value();
-        const kept = value();
-        await new Promise<void>((resolve) => waiting.push(resolve));
-        return kept;
-    };
-    const look = (seat: Seat): Look => ({
-        game: 'toy', names: kinds.map((_, i) => `seat ${i + 1}`), kinds, ply, actor: turn(ply), over: turn(ply) === null,
-        can_undo: ply > 0 && turn(ply - 1) === seat && turn(ply) !== null, prompt: `ply ${ply}`, choices: [{ action: 'go', words: 'go' }], events: [],
-        hash: String(ply), view: { phase: 'play', round: 1, viewer: seat, winners: [], secret: `of seat ${seat}` },
-    }) as unknown as Look;
-    const table = {
-        id: 'toy',
-        unsaved: false,
-        deleted: false,
-        content: async () => ({}),
-        look: (seat: Seat) => answer('look', () => look(seat)),
-        back: (seat: Seat, at: number) => answer('back', () => ({ view: { ...look(seat).view, at }, hash: `back ${at}` })),
-        act: () => answer('act', () => ++ply),
-        bot: () => answer('bot', () => {
-            if (kinds[(turn(ply) ?? 1) - 1] === 'human') throw new Error('no bot has to act now');
-            return { seat: turn(ply)!, action: 'go', ply: ++ply };
-        }),
-        undo: () => answer('undo', () => --ply),
-        hint: async () => ({ action: 'go', words: 'go' }),
-        why: async () => ({ allowed: false, rule: 'TOY-1', words: 'no' }),
-        preview: () => answer('preview', () => ({ view: look(1).view, events: [], hash: '' })),
-        close: async () => undefined,
-    } as unknown as Table & { unsaved: boolean; deleted: boolean };
-    const letGo = (count = waiting.length) => waiting.splice(0, count).forEach((go) => go());
-    return { table, asked, slow, letGo, first: () => look(0) };
-}
-
-async function sit(turn: (ply: number) => Seat | null, kinds: string[], given = pace()) {
-    const toys = toy(turn, kinds);
-    const session = new Session(toys.table, given);
-    void session.open(toys.first());
+async function sit(turn: (ply: number) => Seat | null, kinds: string[], given: { pace?: ReturnType<typeof pace>; mine?: Seat[] } = {}) {
+    const toy = new ToyTable({ turn, kinds, ...(given.mine ? { mine: given.mine } : {}) });
+    const session = new Session(toy.table, given.pace ?? pace());
+    await session.open();
     await settled();
-    return { session, ...toys };
+    return { session, toy };
 }
 const goOn = async (session: Session) => {
     await session.propose(['go']);
     await session.confirm();
+    await settled();
 };
+const lines = (session: Session) => session.log.map(({ words }) => words);
 
 describe('a session', () => {
     test('shows nothing of the one before to whoever takes the device', async () => {
-        const { session, slow, letGo } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'human']);
+        const { session, toy } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'human']);
         await session.received();
-        slow.add('back');
+        toy.slow.add('back');
         const asking = session.lookBack(0); // asked by seat 1, answered when the device has changed hands
         await settled();
         await goOn(session);
         expect(session.handTo).toBe(2);
-        letGo();
+        expect(session.look?.view.secret).toBe('of seat 0');
+        toy.letGo();
         await asking;
         expect(session.back).toBeNull();
         await session.received();
@@ -76,78 +39,211 @@ describe('a session', () => {
     });
 
     test('goes on when a change cannot be kept, and says so', async () => {
-        const { session, table } = await sit(() => 1, ['human', 'greedy']);
-        table.unsaved = true;
+        const { session, toy } = await sit(() => 1, ['human', 'greedy']);
+        toy.saving = 'refused';
         await goOn(session);
         expect(session.look?.ply).toBe(1);
         expect(session.unsaved).toBe(true);
         expect(session.trouble).toBeNull();
-        table.unsaved = false;
+        toy.saving = 'kept';
         await goOn(session);
         expect(session.unsaved).toBe(false);
     });
 
     test('stops when the game was deleted elsewhere: no bot goes on with it', async () => {
-        const { session, table, asked } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'greedy']);
-        table.deleted = true;
+        const { session, toy } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'greedy']);
+        toy.saving = 'deleted';
         await goOn(session);
         expect(session.deleted).toBe(true);
         expect(session.trouble).toBeNull();
-        expect(asked).not.toContain('bot');
+        expect(toy.asked).not.toContain('bot');
     });
 
     test('takes nothing back when the game is over', async () => {
-        const { session, asked } = await sit((ply) => (ply === 0 ? 1 : null), ['human', 'greedy']);
+        const { session, toy } = await sit((ply) => (ply === 0 ? 1 : null), ['human', 'greedy']);
         await goOn(session);
         session.look = { ...session.look!, can_undo: true };
         await session.undo();
         expect(session.look?.over).toBe(true);
-        expect(asked).not.toContain('undo');
+        expect(toy.asked).not.toContain('undo');
+    });
+
+    test('tells the whole story again at the end, which reveals it, and shows the last move all the same', async () => {
+        const { session } = await sit((ply) => (ply < 2 ? 1 : null), ['human', 'greedy']);
+        await goOn(session);
+        await goOn(session);
+        expect(lines(session)).toEqual(['go 0', 'go 1']);
+        expect(session.moved.map(({ words }) => words)).toEqual(['go 1']);
     });
 
     test('lets a bot rest whose turn was taken back, and has one run of bots at a time', async () => {
-        const slowly = { ...pace(), motion: 60 };
-        const { session, asked } = await sit((ply) => (ply % 4 === 0 ? 1 : 2), ['human', 'greedy'], slowly);
+        const { session, toy } = await sit((ply) => (ply % 4 === 0 ? 1 : 2), ['human', 'greedy'], { pace: { ...pace(), motion: 60 } });
         for (let again = 0; again < 2; ++again) {
-            void goOn(session);
-            await settled(); // the bot's pause
+            await goOn(session); // the bot's pause
             await session.undo();
             expect(session.look?.ply).toBe(0);
+            expect(session.moved.map(({ words }) => words), 'what went back').toEqual(['go 0']);
+            expect(session.announcement).toBe('ply 0');
         }
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await settled(300);
         expect(session.trouble).toBeNull();
-        expect(asked).not.toContain('bot');
-        void goOn(session);
-        await new Promise((resolve) => setTimeout(resolve, 1200));
-        expect(asked.filter((one) => one === 'bot')).toHaveLength(3);
+        expect(toy.asked).not.toContain('bot');
+        await goOn(session);
+        await settled(1200);
+        expect(toy.asked.filter((one) => one === 'bot')).toHaveLength(3);
         expect(session.look?.actor).toBe(1);
         expect(session.trouble).toBeNull();
     });
 
+    test('takes nothing back from a bot that has just acted, and goes on', async () => {
+        const { session, toy } = await sit((ply) => (ply % 3 === 0 ? 1 : 2), ['human', 'greedy']);
+        toy.slow.add('bot');
+        await goOn(session); // the bot has acted, and its answer is on its way
+        await session.undo();
+        expect(session.trouble?.happened).toBe(true);
+        toy.slow.clear();
+        toy.letGo();
+        await settled();
+        expect(toy.line).toEqual(['go', 'bot', 'bot']);
+        expect(session.look?.ply).toBe(3);
+        expect(lines(session)).toEqual(['go 0', 'bot 1', 'bot 2']);
+    });
+
+    test('reads once what it did itself', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy']);
+        toy.asked.length = 0;
+        await goOn(session);
+        expect(toy.asked).toEqual(['preview', 'act', 'look']);
+    });
+
+    test('stops the bots when it leaves', async () => {
+        const { session, toy } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'greedy'], { pace: { ...pace(), motion: 60 } });
+        await goOn(session);
+        await session.leave();
+        await settled(400);
+        expect(toy.asked).not.toContain('bot');
+    });
+
+    test('says that a bot cannot act', async () => {
+        const { session, toy } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'greedy']);
+        toy.botFails = new Error('no idea');
+        await goOn(session);
+        expect(session.trouble?.words).toBe('no idea');
+        expect(toy.asked.filter((one) => one === 'bot')).toHaveLength(1);
+    });
+
     test('shows a hint instead of doing it, even where one tap does', async () => {
-        const { session, asked } = await sit(() => 1, ['human', 'greedy'], { ...pace(), oneTap: true });
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), oneTap: true } });
         await session.show('go');
         expect(session.proposal?.actions).toEqual(['go']);
-        expect(asked).not.toContain('act');
+        expect(toy.asked).not.toContain('act');
         session.cancel();
         await session.propose(['go']);
-        expect(asked).toContain('act');
+        expect(toy.asked).toContain('act');
     });
 
     test('waits for the newer reading when the language changes in the middle of one', async () => {
-        const { session, slow, letGo, asked } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), ['human', 'greedy']);
-        slow.add('look');
+        const { session, toy } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), ['human', 'greedy']);
+        toy.slow.add('look');
         void goOn(session);
         await settled();
         void session.speak();
         await settled();
-        slow.clear();
-        letGo(1);
+        toy.slow.clear();
+        toy.letGo(1);
         await settled();
-        letGo();
+        toy.letGo();
         await settled();
-        expect(asked).toContain('bot');
+        expect(toy.asked).toContain('bot');
         expect(session.look?.ply).toBe(2);
         expect(session.look?.actor).toBe(1);
+        expect(lines(session)).toEqual(['go 0', 'bot 1']);
+    });
+});
+
+describe('a session where others act elsewhere', () => {
+    const people = ['human', 'human'];
+    const apart = { mine: [1] };
+
+    test('covers nothing for a person at another device, and shows what they do', async () => {
+        const { session, toy } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), people, apart);
+        expect(session.viewer).toBe(1);
+        await goOn(session);
+        expect(session.handTo).toBeNull();
+        expect(session.mayAct).toBe(false);
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.mayAct).toBe(true);
+        expect(lines(session)).toEqual(['go 0', 'theirs 1']);
+        expect(session.moved.map(({ words }) => words)).toEqual(['theirs 1']);
+        expect(session.announcement).toBe('theirs 1 ply 2');
+    });
+
+    test('drops what was taken back elsewhere from the log, and from looking back', async () => {
+        const { session, toy } = await sit((ply) => (ply < 3 ? 2 : 1), people, apart);
+        toy.elsewhere('one');
+        await settled();
+        toy.elsewhere('two');
+        await settled();
+        await session.lookBack(2);
+        toy.elsewhere('undo', 'three');
+        await settled();
+        expect(lines(session)).toEqual(['one 0', 'three 1']);
+        expect(session.back, 'that position is no more').toBeNull();
+        await session.lookBack(1);
+        toy.elsewhere('undo');
+        await settled();
+        expect(session.back?.ply, 'this one is').toBe(1);
+        expect(lines(session)).toEqual(['one 0']);
+        expect(session.moved.map(({ words }) => words)).toEqual(['three 1']);
+    });
+
+    test('keeps a proposal that can still be done, with what it brings now, and no other', async () => {
+        const { session, toy } = await sit(() => 1, people, apart);
+        await session.propose(['go']);
+        expect(session.proposal?.preview?.events[0]?.words).toBe('go at 0');
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.proposal?.actions).toEqual(['go']);
+        expect(session.proposal?.preview?.events[0]?.words).toBe('go at 1');
+        await session.askHint();
+        await session.propose(['go']);
+        toy.choices = ['other'];
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.proposal).toBeNull();
+        expect(session.hint).toBeNull();
+        expect(session.trouble).toBeNull();
+    });
+
+    test('a click on an old screen does nothing, and the screen is read anew', async () => {
+        const { session, toy } = await sit(() => 1, people, apart);
+        await goOn(session);
+        const before = session.look!;
+        toy.isHeard = false; // on its way
+        toy.elsewhere('undo', 'other');
+        await session.propose(['go']);
+        expect(session.look, 'the old screen').toBe(before);
+        expect(before.ply, 'which has the ply of the new one').toBe(toy.line.length);
+        await session.confirm();
+        await settled();
+        expect(toy.line, 'the click meant nothing').toEqual(['other']);
+        expect(session.trouble).toMatchObject({ happened: true, rule: null });
+        expect(lines(session)).toEqual(['other 0']);
+        await goOn(session);
+        expect(toy.line).toEqual(['other', 'go']);
+        expect(session.trouble).toBeNull();
+    });
+
+    test('taking back what others have built upon does nothing', async () => {
+        const { session, toy } = await sit(() => 1, people, apart);
+        await goOn(session);
+        toy.isHeard = false;
+        toy.elsewhere('theirs');
+        await session.undo();
+        expect(toy.line).toEqual(['go', 'theirs']);
+        expect(session.trouble?.happened).toBe(true);
+        expect(session.look?.ply).toBe(2);
+        expect(session.busy).toBe(false);
     });
 });

@@ -13,6 +13,10 @@ export class Refusal extends Error {
     }
 }
 
+/** Keys of refusals: of what answered an older revision; of what broke the engine, which is whole again. */
+export const stale = 'error.match.stale';
+export const restarted = 'page.restarted';
+
 /** As much of a Worker as the desk needs; tests put something simpler in its place. */
 export interface Post {
     postMessage: (message: Envelope) => void;
@@ -20,17 +24,19 @@ export interface Post {
         ((kind: 'error', hear: () => void) => void);
 }
 
+const noEngine = { error: 'the engine could not be loaded', key: 'page.no_engine' };
+
 export class Desk {
     #next = 1;
     #waiting = new Map<number, (answer: Record<string, unknown>) => void>();
     #gone = false;
-    /** What a person is told when the worker could not be loaded. */
-    whenGone = (): string => 'the engine could not be loaded';
+    /** What a person is told instead of the worker's own words: it speaks no language. */
+    say = (_key: string): string | undefined => undefined;
 
     constructor(private readonly worker: Post) {
         worker.addEventListener('error', () => {
             this.#gone = true;
-            for (const answer of this.#waiting.values()) answer(this.#regret());
+            for (const answer of this.#waiting.values()) answer(noEngine);
             this.#waiting.clear();
         });
         worker.addEventListener('message', ({ data }) => {
@@ -47,20 +53,15 @@ export class Desk {
         return this.#send(request);
     }
 
-    #regret(): { error: string; key: string; rule?: string } {
-        return { error: this.whenGone(), key: 'page.no_engine' };
-    }
-
     #send<Answer>(request: Envelope['request']): Promise<Answer> {
         const number = this.#next++;
         return new Promise((resolve, reject) => {
             this.#waiting.set(number, (answer) => {
-                const told = answer as { error?: string; key?: string; rule?: string };
-                const { error, key, rule } = told.key === 'page.no_engine' ? this.#regret() : told;
+                const { error, key = '', rule } = answer as { error?: string; key?: string; rule?: string };
                 if (error === undefined) resolve(answer as Answer);
-                else reject(new Refusal(error, key ?? '', rule ?? null));
+                else reject(new Refusal(this.say(key) ?? error, key, rule ?? null));
             });
-            if (this.#gone) this.#waiting.get(number)!(this.#regret());
+            if (this.#gone) this.#waiting.get(number)!(noEngine);
             else this.worker.postMessage({ number, request });
         });
     }

@@ -1,9 +1,10 @@
-// What the page and its worker say to each other. Most requests are the desk's own (docs/desk.md). The
-// verbs of the keeper deal with records. A record holds every secret of its game and the seed of its
-// chance, so records stay in the worker: it stores them, reopens them, and hands one out only as a file.
+// What the page and its worker say to each other. Most requests are the desk's own (docs/desk.md); tables have
+// numbers of the worker's, which last as long as the worker. The verbs of the keeper deal with records. A record
+// holds every secret of its game and the seed of its chance, so records stay in the worker: it stores them, reopens
+// them, and hands one out only as a file.
 
 import type { SavedGame, Saving } from '../store/saved';
-import type { Lang } from './types';
+import type { Lang, Seat } from './types';
 
 export interface NewGame {
     game: string;
@@ -20,19 +21,32 @@ export type KeeperRequest =
     | { keep: 'fork'; id: string; table: number; ply: number }
     /** The table as it is now, under another name. */
     | { keep: 'copy'; id: string; table: number }
-    | { keep: 'save'; id: string; table: number }
     | { keep: 'list' }
     | { keep: 'remove'; id: string }
     | { keep: 'file'; table: number };
 
+/** Where a table is after something was done there: also the answer to `act`, `undo` and `bot`. */
+export interface Standing {
+    revision: number;
+    ply: number;
+    /** The seats of persons. */
+    people: Seat[];
+    /** Whether a bot has to act. */
+    botIsNext: boolean;
+    saving: Saving;
+}
+
+export interface OpenedTable extends Standing {
+    table: number;
+}
+
 export interface KeeperAnswers {
-    start: { table: number };
-    resume: { table: number };
+    start: OpenedTable;
+    resume: OpenedTable;
     find: { game: string | null };
-    import: { table: number };
-    fork: { table: number };
-    copy: { table: number };
-    save: { saved: Saving };
+    import: OpenedTable;
+    fork: OpenedTable;
+    copy: OpenedTable;
     /** `lasts`: whether they outlive the page. */
     list: { games: SavedGame[]; lasts: boolean };
     remove: Record<string, never>;
@@ -42,6 +56,7 @@ export interface KeeperAnswers {
 export interface DeskRequest {
     do: string;
     keep?: never;
+    table?: number;
     [detail: string]: unknown;
 }
 
@@ -50,7 +65,9 @@ export interface Envelope {
     request: KeeperRequest | DeskRequest;
 }
 
+export type Answer = Record<string, unknown>;
+
 export interface Reply {
     number: number;
-    answer: Record<string, unknown>;
+    answer: Answer;
 }

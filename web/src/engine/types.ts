@@ -2,6 +2,8 @@
 
 export type Lang = 'en' | 'fr';
 export type Seat = number;
+/** Counts everything that happened at a table, also what was taken back: it never goes back itself. */
+export type Revision = number;
 export type LocalName = Record<Lang, string>;
 
 export interface EngineEvent {
@@ -29,6 +31,8 @@ export interface View {
 /** The answer to `look`: everything a screen shows of a table to one seat. */
 export interface Look<V extends View = View> {
     game: string;
+    revision: Revision;
+    /** Counts the actions in force. */
     ply: number;
     actor: Seat | null;
     over: boolean;
@@ -41,6 +45,8 @@ export interface Look<V extends View = View> {
     view: V;
     prompt: string;
     choices: Choice[];
+    /** What happened from the ply `from` on; what was told before of these plies is void. */
+    from: number;
     events: EngineEvent[];
 }
 

@@ -1,8 +1,8 @@
 // What a new game is made of.
 
-import type { NewGame } from '../engine/protocol';
 import type { Catalogue } from '../engine/types';
 import { cardOf } from '../games';
+import type { NewGame } from '../tables';
 import type { Words } from '../words';
 
 type Game = Catalogue['games'][number];

@@ -1,15 +1,17 @@
-// One game on the screen: who looks at it, what is proposed, what is being looked back at, and the bots
-// acting one after the other. It knows tables and no game; components show what it holds.
+// One game on the screen: who looks at it, what is proposed, what is being looked back at. Whatever happens at the
+// table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
-import { Refusal } from '../engine/desk';
-import type { Choice, Earlier, EngineEvent, Lang, Look, Seat } from '../engine/types';
+import { Refusal, restarted, stale } from '../engine/desk';
+import type { Choice, Earlier, EngineEvent, Lang, Look, Revision, Seat } from '../engine/types';
 import { type Proposal, tapped } from '../tables/proposal';
-import type { Table } from '../tables/table';
+import type { News, Table } from '../tables/table';
 import { type Step, stepsSinceLastTurn } from './recap';
 
 export interface Trouble {
     words: string;
     rule: string | null;
+    /** Not an answer to what was tapped: something happened. */
+    happened?: boolean;
 }
 
 export interface Pace {
@@ -28,8 +30,6 @@ export interface LookingBack {
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const peopleOf = ({ kinds }: Look): Seat[] => kinds.flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
-
 export class Session {
     look: Look | null = $state.raw(null);
     /** Whose eyes the screen has: a person's seat, or 0. */
@@ -45,43 +45,43 @@ export class Session {
     back: LookingBack | null = $state.raw(null);
     /** For the live region. */
     announcement = $state('');
-    busy = $state(false);
     /** The last change could not be kept. */
     unsaved = $state(false);
-
     /** The game was deleted, in another tab. It is as it was, but kept nowhere. */
     deleted = $state(false);
 
+    #works = $state(0);
+    busy: boolean = $derived(this.#works > 0);
     shown: Look | null = $derived(this.back?.look ?? this.look);
     mayAct: boolean = $derived(
         this.look !== null && !this.back && this.handTo === null && this.viewer > 0 && this.look.actor === this.viewer,
     );
 
     #left = false;
-    /** Who looked back last, who read last, which run of the bots is the present one: older ones give way. */
+    #unsubscribe = (): void => undefined;
+    /** Who looked back last, who read last: older ones give way. */
     #asked = 0;
     #reads = 0;
-    #reading: Promise<void> = Promise.resolve();
-    #runs = 0;
-    #spoken: Lang | null = null;
+    #reading: Promise<void> | null = null;
+    /** Whose eyes the log is for, and in which language. */
+    #logOf: { viewer: Seat; lang: Lang | null } = { viewer: 0, lang: null };
 
     constructor(
         readonly table: Table,
         private readonly pace: Pace,
     ) {}
 
-    /** `first`: what a spectator sees, which says who sits there. */
-    async open(first: Look): Promise<void> {
-        const people = peopleOf(first);
-        if (people.length === 1) this.viewer = people[0]!;
-        await this.#read(0);
-        this.moved = [];
-        await this.#carryOn();
+    async open(): Promise<void> {
+        const { mySeats } = this.table;
+        if (mySeats.length === 1) this.viewer = mySeats[0]!;
+        await this.#read();
+        if (!this.#left) this.#unsubscribe = this.table.subscribe((news) => this.#hear(news));
     }
 
-    /** Stops the bots and gives the table back. */
+    /** Hears nothing more and gives the table back. */
     async leave(): Promise<void> {
         this.#left = true;
+        this.#unsubscribe();
         await this.table.close();
     }
 
@@ -125,12 +125,7 @@ export class Session {
     async undo(): Promise<void> {
         if (!this.look?.can_undo || this.look.over || this.busy || this.back || this.handTo !== null) return;
         this.cancel();
-        await this.#guarded(async () => {
-            const ply = await this.table.undo(this.viewer);
-            const undone = this.#between(ply, this.look!.ply);
-            await this.#read(ply, undone);
-            this.announcement = this.look!.prompt;
-        });
+        await this.#guarded(async () => this.#upTo(await this.table.undo(this.viewer, this.look!.revision, this.pace.lang)));
     }
 
     async askHint(): Promise<void> {
@@ -148,8 +143,7 @@ export class Session {
         this.#forgetLookingBack();
         this.viewer = this.handTo;
         this.handTo = null;
-        await this.#read(0);
-        this.moved = [];
+        await this.#read();
         this.announcement = this.look?.prompt ?? '';
     }
 
@@ -157,12 +151,20 @@ export class Session {
         if (!this.look) return;
         const bounded = Math.max(0, Math.min(ply, this.look.ply));
         const from = this.back?.ply ?? this.look.ply;
-        const number = ++this.#asked;
-        const earlier = await this.table.back(this.viewer, bounded);
-        if (number !== this.#asked) return;
+        const earlier = await this.#askBack(bounded);
+        if (!earlier) return;
         const events = this.#between(Math.min(from, bounded), Math.max(from, bounded));
         this.back = { ply: bounded, look: this.#earlierLook(earlier), events, recap: null };
         this.cancel();
+    }
+
+    /** An earlier position, unless something else was asked for meanwhile. */
+    async #askBack(ply: number): Promise<Earlier | null> {
+        const number = ++this.#asked;
+        const earlier = await this.table.back(this.viewer, ply).catch((failure: unknown) => {
+            if (number === this.#asked) throw failure;
+        });
+        return earlier && number === this.#asked ? earlier : null;
     }
 
     toPresent(): void {
@@ -185,10 +187,9 @@ export class Session {
         const steps = this.recapSteps();
         const step = steps[at];
         if (!step) return this.toPresent();
-        const number = ++this.#asked;
         const { ply, events } = step;
-        const earlier = await this.table.back(this.viewer, ply + 1);
-        if (number !== this.#asked) return;
+        const earlier = await this.#askBack(ply + 1);
+        if (!earlier) return;
         this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { steps, at } };
         this.announcement = events.flatMap((event) => event.words ?? []).join(' ');
         this.cancel();
@@ -199,7 +200,7 @@ export class Session {
         if (!this.look) return;
         this.trouble = null;
         const { proposal, hint } = this;
-        await this.#read(0);
+        await this.#read();
         this.moved = [];
         if (proposal && this.proposal === proposal) await this.#preview(proposal.actions);
         if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
@@ -220,32 +221,76 @@ export class Session {
         return { ...this.look!, ...earlier, over, prompt: '', choices: [], events: [], can_undo: false };
     }
 
-    /**
-     * The position now, with the events since `since`, or all when the log speaks another language. `moved` is
-     * what happened between the position before and this one, where it was not those events. A reading that is
-     * overtaken by another ends with it.
-     */
-    #read(since: number, moved?: EngineEvent[]): Promise<void> {
-        return (this.#reading = this.#readNow(since, moved));
+    /** Somebody did something: a bot, a person elsewhere, the person here. It has its time on the screen. */
+    async #hear(news: News): Promise<void> {
+        if (news.kind === 'trouble') return this.#complain(news.failure);
+        this.unsaved = news.saving === 'refused';
+        this.deleted = news.saving === 'deleted';
+        if (!(await this.#attempt(() => this.#upTo(news.revision)))) return;
+        const { actor, over } = this.look!;
+        if (actor === null || over) return;
+        if (!this.table.mySeats.includes(actor)) await wait(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
+        else if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
     }
 
-    async #readNow(since: number, moved?: EngineEvent[]): Promise<void> {
-        const { lang } = this.pace;
-        const from = lang === this.#spoken ? since : 0;
+    /** Reads what happened up to a revision, unless that is known. */
+    async #upTo(revision: Revision): Promise<void> {
+        if (this.#reading) await this.#reading.catch(() => undefined);
+        if (this.look!.revision < revision) await this.#read();
+    }
+
+    /** Reads what is new, or all where the log is for others. A reading that is overtaken by another ends with it. */
+    #read(): Promise<void> {
+        const reading = this.#readNow().finally(() => {
+            if (this.#reading === reading) this.#reading = null;
+        });
+        return (this.#reading = reading);
+    }
+
+    async #readNow(): Promise<void> {
+        const { viewer, look: before, pace: { lang } } = this;
+        const isOurs = before !== null && this.#logOf.viewer === viewer && this.#logOf.lang === lang;
         const number = ++this.#reads;
-        const look = await this.table.look(this.viewer, lang, from);
-        if (number !== this.#reads) return this.#reading;
-        this.unsaved = this.table.unsaved ?? false;
-        this.deleted = this.table.deleted ?? false;
-        this.#spoken = lang;
-        this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
-        this.moved = moved ?? look.events.filter((event) => (event.ply ?? 0) >= since);
+        const look = await this.table.look(viewer, lang, isOurs ? before.revision : 0);
+        if (number !== this.#reads) return this.#reading ?? undefined;
+        const isKnown = before?.revision === look.revision;
+        if (!before || this.#logOf.viewer !== viewer) this.moved = [];
+        else if (!isKnown) this.moved = this.#movedTo(look, before.ply, isOurs);
+        this.log = [...this.#between(0, look.from), ...look.events];
+        this.#logOf = { viewer, lang };
         this.look = look;
+        if (before && !isKnown) this.#heed(before, isOurs);
+        // The end reveals what was secret: the whole story is told again.
+        if (look.over && isOurs) {
+            this.#logOf = { viewer, lang: null };
+            await this.#read();
+        }
+    }
+
+    /** What happened between the ply on the screen and this position. */
+    #movedTo({ ply, from, events }: Look, shown: number, isOurs: boolean): EngineEvent[] {
+        if (!isOurs) return events.filter((event) => (event.ply ?? 0) >= shown);
+        return ply > from ? events : this.#between(from, shown);
+    }
+
+    /** The position is another: what is left of what was said before it, and what is said of it. */
+    #heed(before: Look, isOurs: boolean): void {
+        const { ply, from, actor, prompt, hash, choices } = this.look!;
+        if (isOurs && (this.back ?? before).ply > from) this.#forgetLookingBack(); // it was taken back
+        if (hash !== before.hash) {
+            const isPossible = (action: string): boolean => choices.some((choice) => choice.action === action);
+            if (this.hint && !isPossible(this.hint.action)) this.hint = null;
+            if (this.proposal && isPossible(this.proposal.actions[0]!)) void this.#preview(this.proposal.actions);
+            else this.proposal = null;
+        }
+        const told = ply < before.ply ? [] : this.moved.flatMap((event) => event.words ?? []);
+        if (ply < before.ply || actor === this.viewer) told.push(prompt);
+        this.announcement = told.join(' ');
     }
 
     async #preview(actions: string[]): Promise<void> {
         this.proposal = { actions, preview: null };
-        await this.#told(async () => {
+        await this.#attempt(async () => {
             const preview = await this.table.preview(this.viewer, actions, this.pace.lang);
             if (this.proposal?.actions !== actions) return;
             this.proposal = { actions, preview };
@@ -255,7 +300,7 @@ export class Session {
 
     async #explain(action: string): Promise<void> {
         const { viewer } = this;
-        await this.#told(async () => {
+        await this.#attempt(async () => {
             const { allowed, rule, words } = await this.table.why(this.viewer, action, this.pace.lang);
             if (!allowed && viewer === this.viewer) this.trouble = { words, rule };
         });
@@ -268,52 +313,10 @@ export class Session {
             if (actions.length > 1) await this.table.preview(this.viewer, actions, this.pace.lang);
             for (const [index, action] of actions.entries()) {
                 if (index > 0) await wait(this.pace.motion);
-                await this.#act(action);
+                await this.#upTo(await this.table.act(this.viewer, this.look!.revision, action, this.pace.lang));
                 if (this.look!.actor !== this.viewer) break;
             }
         });
-        await this.#carryOn();
-    }
-
-    async #act(action: string): Promise<void> {
-        const before = this.look!.ply;
-        await this.table.act(this.viewer, before, action, this.pace.lang);
-        await this.#read(before);
-        this.#announceMoved();
-    }
-
-    #announceMoved(): void {
-        const told = this.moved.flatMap((event) => event.words ?? []);
-        if (this.look && this.look.actor === this.viewer) told.push(this.look.prompt);
-        this.announcement = told.join(' ');
-    }
-
-    /** Bots act until a person must, or the game is over. */
-    async #carryOn(): Promise<void> {
-        const run = ++this.#runs;
-        const goesOn = (): boolean => !this.#left && !this.deleted && run === this.#runs;
-        while (this.look && goesOn() && !this.look.over && this.look.actor !== null) {
-            const { actor, ply } = this.look;
-            if (this.look.kinds[actor - 1] === 'human') {
-                if (actor !== this.viewer) await this.#cover(actor);
-                return;
-            }
-            await wait(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
-            if (!goesOn()) return;
-            if (this.look.ply !== ply) continue; // something was taken back meanwhile
-            const worked = await this.#guarded(async () => {
-                await this.table.bot();
-                if (this.#left) return;
-                await this.#read(ply);
-                this.#announceMoved();
-            });
-            if (!worked) return;
-        }
-        if (this.look?.over && goesOn()) {
-            const moved = this.moved;
-            await this.#read(0);
-            this.moved = moved;
-        }
     }
 
     /** From when the cover is on until `received` the page knows no more than a spectator. */
@@ -322,32 +325,34 @@ export class Session {
         this.cancel();
         this.#forgetLookingBack();
         this.announcement = '';
-        await this.#guarded(() => this.#read(0));
-        this.moved = [];
+        await this.#guarded(() => this.#read());
         this.handTo = next;
     }
 
     /** Changes the game: one thing at a time. */
-    async #guarded(work: () => Promise<void>): Promise<boolean> {
-        this.busy = true;
-        const worked = await this.#told(work);
-        this.busy = false;
-        return worked;
+    async #guarded(work: () => Promise<void>): Promise<void> {
+        ++this.#works;
+        await this.#attempt(work);
+        --this.#works;
     }
 
-    /** The table's refusal becomes trouble told in words. */
-    async #told(work: () => Promise<void>): Promise<boolean> {
+    /** Whether it worked; the table's refusal becomes trouble told in words. */
+    async #attempt(work: () => Promise<void>): Promise<boolean> {
         try {
             await work();
             return true;
         } catch (failure) {
-            if (this.#left) return false;
-            this.proposal = null;
-            this.trouble = {
-                words: failure instanceof Error ? failure.message : String(failure),
-                rule: failure instanceof Refusal ? failure.rule : null,
-            };
+            await this.#complain(failure);
             return false;
         }
+    }
+
+    async #complain(failure: unknown): Promise<void> {
+        if (this.#left) return;
+        this.proposal = null;
+        const { key, rule } = failure instanceof Refusal ? failure : { key: '', rule: null };
+        const happened = key === stale || key === restarted;
+        this.trouble = { words: failure instanceof Error ? failure.message : String(failure), rule, happened };
+        if (key === stale) await this.#attempt(() => this.#read());
     }
 }

@@ -16,14 +16,19 @@ export class Sitting<AnyTable extends Table = Table> {
     failure: Error | null = $state.raw(null);
     /** What the log, a lesson or the final scoring points at. */
     pointed: string[] = $state.raw([]);
-    /** The place that the log is about, lit while nothing else is pointed at. */
-    asked: string | null = $state(null);
     #content: unknown = $state.raw(null);
     #left = false;
 
-    constructor(private readonly pace: Pace) {}
+    /** `asked`: the place that the log is about, lit while nothing else is pointed at. */
+    constructor(
+        private readonly pace: Pace,
+        private readonly asked: () => string | null,
+    ) {}
 
-    #highlight: string[] = $derived(this.pointed.length > 0 || this.asked === null ? this.pointed : [this.asked]);
+    #highlight: string[] = $derived.by(() => {
+        const asked = this.asked();
+        return this.pointed.length > 0 || asked === null ? this.pointed : [asked];
+    });
 
     /**
      * What the board and the panels are drawn from; null until it is there. It is one object for good, and
@@ -79,7 +84,7 @@ export class Sitting<AnyTable extends Table = Table> {
             if (this.#left) return await table.close();
             this.#content = content;
             this.session = session;
-            await session.open(first);
+            await session.open();
         } catch (failure) {
             if (!this.#left) this.failure = failure instanceof Error ? failure : new Error(String(failure));
         }
@@ -97,8 +102,12 @@ export class Sitting<AnyTable extends Table = Table> {
 }
 
 /** For a component: sits down at a table while the component is there. */
-export function sitDown<AnyTable extends Table>(open: () => Promise<AnyTable>, pace: Pace): Sitting<AnyTable> {
-    const sitting = new Sitting<AnyTable>(pace);
+export function sitDown<AnyTable extends Table>(
+    open: () => Promise<AnyTable>,
+    pace: Pace,
+    asked: () => string | null = () => null,
+): Sitting<AnyTable> {
+    const sitting = new Sitting<AnyTable>(pace, asked);
     onMount(() => {
         void sitting.begin(open);
         return () => sitting.leave();

@@ -1,5 +1,6 @@
 // Games saved in the browser, in IndexedDB where there is one. Only the worker uses it: a record holds
-// all secrets.
+// all secrets. A record is kept in pieces, the first with its heading, the others what was added since: so
+// keeping a move costs a move, however long the game.
 
 /** What a list of games shows. */
 export interface SavedGame {
@@ -12,10 +13,20 @@ export interface SavedGame {
     winners: number[];
     finished: boolean;
     date: number;
+    /** Up to which revision the record goes; 0 where that was not written down. */
+    revision: number;
 }
 
-export interface SavedRecord extends SavedGame {
-    record: string;
+/** The lines of a record from one revision to another. */
+export interface Piece {
+    from: number;
+    to: number;
+    text: string;
+}
+
+export interface SavedRecord {
+    game: SavedGame;
+    pieces: Piece[];
 }
 
 /**
@@ -26,27 +37,61 @@ export type Saving = 'kept' | 'refused' | 'deleted';
 
 /** Where games are kept. */
 interface Store {
-    put(game: SavedRecord): Promise<unknown>;
-    /** Puts it where one of that name is; says whether there was one. */
-    replace(game: SavedRecord): Promise<boolean>;
+    put(record: SavedRecord): Promise<unknown>;
+    /** Adds what is new to the one of that name; says whether there was one. */
+    update(record: SavedRecord): Promise<boolean>;
     get(id: string): Promise<SavedRecord | undefined>;
     remove(id: string): Promise<unknown>;
-    all(): Promise<SavedRecord[]>;
+    all(): Promise<SavedGame[]>;
     /** Whether they outlive the page. */
     readonly lasts: boolean;
+}
+
+interface Stores {
+    games: IDBObjectStore;
+    pieces: IDBObjectStore;
+}
+
+const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+function write({ games, pieces }: Stores, game: SavedGame, added: Piece[]): void {
+    for (const piece of added) pieces.put({ id: game.id, ...piece });
+    games.put(game);
+}
+
+/** All of it in place of what was there. */
+function writeWhole(stores: Stores, { game, pieces }: SavedRecord): void {
+    stores.pieces.delete(piecesOf(game.id));
+    write(stores, game, pieces);
+}
+
+/** In the first layout of the store a game was one object with its whole record. */
+function takeApart({ games, pieces }: Stores): void {
+    games.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
+        if (!cursor) return;
+        const { record, ...game } = cursor.value as Omit<SavedGame, 'revision'> & { record: string };
+        pieces.put({ id: game.id, from: 0, to: 0, text: record });
+        cursor.update({ ...game, revision: 0 });
+        cursor.continue();
+    };
 }
 
 /** In this browser, for good. */
 class Database implements Store {
     readonly lasts = true;
-    static readonly #name = 'games';
 
     private constructor(private readonly opened: IDBDatabase) {}
 
     static open(closed: () => void): Promise<Database> {
         return new Promise((resolve, reject) => {
-            const request = indexedDB.open('conestoga', 1);
-            request.onupgradeneeded = () => request.result.createObjectStore(Database.#name, { keyPath: 'id' });
+            const request = indexedDB.open('conestoga', 2);
+            request.onupgradeneeded = ({ oldVersion }) => {
+                const { result, transaction } = request;
+                const pieces = result.createObjectStore('pieces', { keyPath: ['id', 'to'] });
+                if (oldVersion === 0) result.createObjectStore('games', { keyPath: 'id' });
+                else takeApart({ games: transaction!.objectStore('games'), pieces });
+            };
             request.onsuccess = () => {
                 // The browser was told to forget everything.
                 request.result.onclose = closed;
@@ -61,74 +106,108 @@ class Database implements Store {
         });
     }
 
-    put(game: SavedRecord): Promise<unknown> {
-        return this.#in('readwrite', (store) => store.put(game));
+    put(record: SavedRecord): Promise<unknown> {
+        return this.#in('readwrite', (stores) => writeWhole(stores, record));
     }
 
-    async replace(game: SavedRecord): Promise<boolean> {
-        const found = await this.#in<IDBValidKey | undefined>('readwrite', (store) => {
-            const asked = store.getKey(game.id);
-            asked.onsuccess = () => {
-                try {
-                    if (asked.result !== undefined) store.put(game);
-                } catch {
-                    asked.transaction!.abort();
-                }
-            };
-            return asked;
+    async update(record: SavedRecord): Promise<boolean> {
+        const { game, pieces } = record;
+        let found = false;
+        await this.#in('readwrite', (stores, attempt) => {
+            const asked = stores.games.get(game.id) as IDBRequest<SavedGame | undefined>;
+            asked.onsuccess = attempt(() => {
+                if (!asked.result) return;
+                found = true;
+                const kept = asked.result.revision;
+                const joins = kept > 0 && pieces.some(({ to }) => to === kept);
+                if (joins) write(stores, game, pieces.filter(({ from }) => from >= kept));
+                else writeWhole(stores, record);
+            });
         });
-        return found !== undefined;
+        return found;
     }
 
-    get(id: string): Promise<SavedRecord | undefined> {
-        return this.#in<SavedRecord | undefined>('readonly', (store) => store.get(id));
+    async get(id: string): Promise<SavedRecord | undefined> {
+        const asked = await this.#in('readonly', ({ games, pieces }) => ({
+            game: games.get(id) as IDBRequest<SavedGame | undefined>,
+            pieces: pieces.getAll(piecesOf(id)) as IDBRequest<Piece[]>,
+        }));
+        const game = asked.game.result;
+        return game && { game, pieces: withoutGap(asked.pieces.result) };
     }
 
     remove(id: string): Promise<unknown> {
-        return this.#in('readwrite', (store) => store.delete(id));
+        return this.#in('readwrite', ({ games, pieces }) => {
+            games.delete(id);
+            pieces.delete(piecesOf(id));
+        });
     }
 
-    all(): Promise<SavedRecord[]> {
-        return this.#in<SavedRecord[]>('readonly', (store) => store.getAll());
+    async all(): Promise<SavedGame[]> {
+        return (await this.#in('readonly', ({ games }) => games.getAll() as IDBRequest<SavedGame[]>)).result;
     }
 
-    #in<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result> {
+    /** One transaction: all of it happens, or nothing. What throws later on inside it goes through `attempt`. */
+    #in<Result>(
+        mode: IDBTransactionMode,
+        work: (stores: Stores, attempt: (later: () => void) => () => void) => Result,
+    ): Promise<Result> {
         return new Promise((resolve, reject) => {
-            const transaction = this.opened.transaction(Database.#name, mode);
-            const request = work(transaction.objectStore(Database.#name));
-            transaction.oncomplete = () => resolve(request.result);
+            const transaction = this.opened.transaction(['games', 'pieces'], mode);
+            const [games, pieces] = [transaction.objectStore('games'), transaction.objectStore('pieces')];
+            const attempt = (later: () => void) => (): void => {
+                try {
+                    later();
+                } catch {
+                    transaction.abort();
+                }
+            };
+            let result: Result;
+            transaction.oncomplete = () => resolve(result);
             const fail = (): void => reject(transaction.error ?? new Error('the browser keeps nothing more'));
             transaction.onerror = fail;
             transaction.onabort = fail;
+            try {
+                result = work({ games, pieces }, attempt);
+            } catch (failure) {
+                transaction.abort();
+                reject(failure);
+            }
         });
     }
+}
+
+/** As far as each piece begins where the one before ends. */
+function withoutGap(pieces: Piece[]): Piece[] {
+    const gap = pieces.findIndex(({ from }, index) => from !== (pieces[index - 1]?.to ?? 0));
+    return gap < 0 ? pieces : pieces.slice(0, gap);
 }
 
 /** In memory, as long as the page is open: some private windows allow nothing else. */
 class Memory implements Store {
     readonly lasts = false;
-    #games = new Map<string, SavedRecord>();
+    #records = new Map<string, SavedRecord>();
 
-    async put(game: SavedRecord): Promise<void> {
-        this.#games.set(game.id, game);
+    async put(record: SavedRecord): Promise<void> {
+        this.#records.set(record.game.id, record);
     }
 
-    async replace(game: SavedRecord): Promise<boolean> {
-        const found = this.#games.has(game.id);
-        if (found) this.#games.set(game.id, game);
+    async update(record: SavedRecord): Promise<boolean> {
+        const found = this.#records.has(record.game.id);
+        if (found) await this.put(record);
         return found;
     }
 
     async get(id: string): Promise<SavedRecord | undefined> {
-        return this.#games.get(id);
+        return this.#records.get(id);
     }
 
     async remove(id: string): Promise<void> {
-        this.#games.delete(id);
+        this.#records.delete(id);
     }
 
-    async all(): Promise<SavedRecord[]> {
-        return [...this.#games.values()];
+    async all(): Promise<SavedGame[]> {
+        return [...this.#records.values()].map(({ game }) => game);
     }
 }
 
@@ -142,33 +221,29 @@ function store(): Promise<Store> {
     return chosen;
 }
 
-export function withoutRecord({ record: _secret, ...shown }: SavedRecord): SavedGame {
-    return shown;
-}
-
 /** What the browser would not take, perhaps for want of room: it lasts as long as the page. */
 const refused = new Memory();
 
-/** Whether the browser took it. */
-export async function putSaved(game: SavedRecord): Promise<boolean> {
+/** A game that is new here, or written anew. */
+export async function putSaved(record: SavedRecord): Promise<Saving> {
     try {
-        await (await store()).put(game);
-        await refused.remove(game.id);
-        return true;
+        await (await store()).put(record);
+        await refused.remove(record.game.id);
+        return 'kept';
     } catch {
-        await refused.put(game);
-        return false;
+        await refused.put(record);
+        return 'refused';
     }
 }
 
-/** A game that was deleted stays deleted. */
-export async function replaceSaved(game: SavedRecord): Promise<Saving> {
+/** What was added to a game. One that was deleted stays deleted. */
+export async function updateSaved(record: SavedRecord): Promise<Saving> {
     // What the browser refused from the start is in no list but ours.
-    if (await refused.get(game.id)) return (await putSaved(game)) ? 'kept' : 'refused';
+    if (await refused.get(record.game.id)) return putSaved(record);
     try {
-        return (await (await store()).replace(game)) ? 'kept' : 'deleted';
+        return (await (await store()).update(record)) ? 'kept' : 'deleted';
     } catch {
-        await refused.put(game);
+        await refused.put(record);
         return 'refused';
     }
 }
@@ -183,9 +258,9 @@ export async function removeSaved(id: string): Promise<void> {
 
 /** The newest first. */
 export async function listSaved(): Promise<SavedGame[]> {
-    const games = new Map<string, SavedRecord>();
+    const games = new Map<string, SavedGame>();
     for (const game of [...(await (await store()).all()), ...(await refused.all())]) games.set(game.id, game);
-    return [...games.values()].map(withoutRecord).sort((a, b) => b.date - a.date);
+    return [...games.values()].sort((a, b) => b.date - a.date);
 }
 
 /** Whether saved games outlive the page. */

@@ -1,68 +1,69 @@
 // A table kept by the engine in this page's worker, and saved in this browser after every change.
 
 import { desk } from '../engine/desk';
-import type { NewGame } from '../engine/protocol';
-import type { Choice, Earlier, Lang, Look, Preview, RoundScores, Seat, WhyNot } from '../engine/types';
-import { freshId, type SavedGame } from '../store/saved';
-import type { Table } from './table';
+import type { NewGame, OpenedTable, Standing } from '../engine/protocol';
+import type { Choice, Earlier, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
+import { freshId } from '../store/saved';
+import { Audience } from './audience';
+import type { Hear, News, Table } from './table';
 
 export class LocalTable implements Table {
-    unsaved = false;
-    deleted = false;
+    readonly #table: number;
+    #standing: Standing;
+    readonly #audience = new Audience(() => this.#letBotAct());
 
     private constructor(
         readonly id: string,
-        private readonly table: number,
-    ) {}
+        { table, ...standing }: OpenedTable,
+    ) {
+        this.#table = table;
+        this.#standing = standing;
+    }
 
     static async start(game: NewGame): Promise<LocalTable> {
         const id = freshId();
-        return new LocalTable(id, (await desk().keep({ keep: 'start', id, game })).table);
+        return new LocalTable(id, await desk().keep({ keep: 'start', id, game }));
     }
 
     static async resume(id: string): Promise<LocalTable> {
-        return new LocalTable(id, (await desk().keep({ keep: 'resume', id })).table);
-    }
-
-    /** Which game that is, known before the engine is ready; null if it is not saved here. */
-    static async gameOf(id: string): Promise<string | null> {
-        return (await desk().keep({ keep: 'find', id })).game;
+        return new LocalTable(id, await desk().keep({ keep: 'resume', id }));
     }
 
     /** From a record that somebody exported. */
     static async import(file: Blob, lang: Lang): Promise<LocalTable> {
         const id = freshId();
-        return new LocalTable(id, (await desk().keep({ keep: 'import', id, file, lang })).table);
+        return new LocalTable(id, await desk().keep({ keep: 'import', id, file, lang }));
+    }
+
+    /** Everybody who plays here has come to this device. */
+    get mySeats(): readonly Seat[] {
+        return this.#standing.people;
+    }
+
+    subscribe(hear: Hear): () => void {
+        const leave = this.#audience.join(hear);
+        this.#tell();
+        return leave;
     }
 
     async content(): Promise<unknown> {
         return (await this.#ask<{ content: unknown }>('content')).content;
     }
 
-    look(seat: Seat, lang: Lang, since?: number): Promise<Look> {
-        return this.#ask('look', since === undefined ? { seat, lang } : { seat, lang, since });
+    look(seat: Seat, lang: Lang, since?: Revision): Promise<Look> {
+        return this.#ask('look', { seat, lang, since });
     }
 
     back(seat: Seat, ply: number): Promise<Earlier> {
         return this.#ask('back', { seat, ply });
     }
 
-    async act(seat: Seat, ply: number, action: string, lang: Lang): Promise<number> {
-        const answer = await this.#ask<{ ply: number }>('act', { seat, ply, action, lang });
-        await this.#save();
-        return answer.ply;
+    act(seat: Seat, revision: Revision, action: string, lang: Lang): Promise<Revision> {
+        return this.#change('act', { seat, revision, action, lang });
     }
 
-    async bot(): Promise<{ seat: Seat; action: string; ply: number }> {
-        const answer = await this.#ask<{ seat: Seat; action: string; ply: number }>('bot');
-        await this.#save();
-        return answer;
-    }
-
-    async undo(seat: Seat): Promise<number> {
-        const answer = await this.#ask<{ ply: number }>('undo', { seat });
-        await this.#save();
-        return answer.ply;
+    undo(seat: Seat, revision: Revision, lang: Lang): Promise<Revision> {
+        return this.#change('undo', { seat, revision, lang });
     }
 
     hint(seat: Seat, lang: Lang): Promise<Choice> {
@@ -82,40 +83,51 @@ export class LocalTable implements Table {
     }
 
     async record(): Promise<Blob> {
-        return (await desk().keep({ keep: 'file', table: this.table })).file;
+        return (await desk().keep({ keep: 'file', table: this.#table })).file;
     }
 
     async fork(ply: number): Promise<LocalTable> {
         const id = freshId();
-        return new LocalTable(id, (await desk().keep({ keep: 'fork', id, table: this.table, ply })).table);
+        return new LocalTable(id, await desk().keep({ keep: 'fork', id, table: this.#table, ply }));
     }
 
-    /** The same game under a name of its own, saved. */
     async copy(): Promise<LocalTable> {
         const id = freshId();
-        return new LocalTable(id, (await desk().keep({ keep: 'copy', id, table: this.table })).table);
+        return new LocalTable(id, await desk().keep({ keep: 'copy', id, table: this.#table }));
     }
 
     async close(): Promise<void> {
+        this.#audience.hold();
         await this.#ask('close');
     }
 
     #ask<Answer>(what: string, details: Record<string, unknown> = {}): Promise<Answer> {
-        return desk().ask(what, { table: this.table, ...details });
+        return desk().ask(what, { table: this.#table, ...details });
     }
 
-    /** What is done is done, saved or not. */
-    async #save(): Promise<void> {
-        const saving = desk().keep({ keep: 'save', id: this.id, table: this.table });
-        const saved = await saving.then(({ saved }) => saved, () => 'refused');
-        this.unsaved = saved === 'refused';
-        this.deleted = saved === 'deleted';
+    /** Bots rest meanwhile: whether it is done or refused, they hear of it before they go on. */
+    async #change(what: string, details: Record<string, unknown>): Promise<Revision> {
+        this.#audience.hold();
+        try {
+            this.#standing = await this.#ask<Standing>(what, details);
+        } finally {
+            this.#tell();
+        }
+        return this.#standing.revision;
     }
-}
 
-/** The games of this browser, and whether they outlive the page. */
-export const savedGames = (): Promise<{ games: SavedGame[]; lasts: boolean }> => desk().keep({ keep: 'list' });
+    async #letBotAct(): Promise<News | null> {
+        if (!this.#standing.botIsNext) return null;
+        this.#standing = await this.#ask<Standing>('bot');
+        return this.#news();
+    }
 
-export async function forget(id: string): Promise<void> {
-    await desk().keep({ keep: 'remove', id });
+    #tell(): void {
+        void this.#audience.tell(this.#news());
+    }
+
+    #news(): News {
+        const { revision, saving } = this.#standing;
+        return { kind: 'changed', revision, saving };
+    }
 }

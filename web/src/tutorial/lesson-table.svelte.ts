@@ -1,9 +1,10 @@
 // The table of a lesson: a real game in the engine, not saved, where only what the lesson asks for is
-// done. The other seat acts by the lesson's script, which to the frame looks like a bot.
+// done. The other seat acts by the lesson's script.
 
 import { desk, Refusal } from '../engine/desk';
-import type { Choice, Earlier, Lang, Look, Preview, RoundScores, Seat, WhyNot } from '../engine/types';
-import type { Table } from '../tables/table';
+import type { Choice, Earlier, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
+import { Audience } from '../tables/audience';
+import type { Hear, News, Table } from '../tables/table';
 import { type Lesson, recordOf, type Step, type Tutorial } from './lesson';
 import { tutorialWords } from './words';
 
@@ -22,16 +23,22 @@ export class LessonTable implements Table {
 
     /** The ply after each step that was done. */
     #ends: number[] = [];
+    #revision: Revision;
+    /** The ply of the learner's first choice. */
+    readonly #start: number;
+    readonly #audience = new Audience(() => this.#letScriptAct());
 
     private constructor(
         readonly lesson: Lesson,
         private readonly learner: Seat,
         private readonly table: number,
-        private readonly start: number,
+        { revision, ply }: Look,
         private readonly askDesk: AskDesk,
         private readonly pause: () => Promise<void>,
     ) {
         this.#script = [...lesson.before];
+        this.#revision = revision;
+        this.#start = ply + lesson.before.length;
     }
 
     static async open(
@@ -41,28 +48,37 @@ export class LessonTable implements Table {
         ask: AskDesk = (what, details) => desk().ask(what, details),
     ): Promise<LessonTable> {
         const { table } = await ask<{ table: number }>('open', { record: recordOf(tutorial, lesson), seed });
-        const { ply } = await ask<Look>('look', { table, seat: 0, lang: 'en' });
-        return new LessonTable(lesson, tutorial.learner, table, ply + lesson.before.length, ask, pause);
+        const first = await ask<Look>('look', { table, seat: 0, lang: 'en' });
+        return new LessonTable(lesson, tutorial.learner, table, first, ask, pause);
     }
 
     get id(): string {
         return `lesson-${this.lesson.id}`;
     }
 
+    get mySeats(): readonly Seat[] {
+        return [this.learner];
+    }
+
+    subscribe(hear: Hear): () => void {
+        const leave = this.#audience.join(hear);
+        this.#tell();
+        return leave;
+    }
+
     async content(): Promise<unknown> {
         return (await this.#ask<{ content: unknown }>('content')).content;
     }
 
-    async look(seat: Seat, lang: Lang, since?: number): Promise<Look> {
-        const look = await this.#ask<Look>('look', since === undefined ? { seat, lang } : { seat, lang, since });
+    async look(seat: Seat, lang: Lang, since?: Revision): Promise<Look> {
+        const look = await this.#ask<Look>('look', { seat, lang, since });
         const scripted = this.#script.length > 0;
         const rests = this.finished && !look.over;
         return {
             ...look,
-            kinds: look.kinds.map((_, index) => (index + 1 === this.learner ? 'human' : 'script')),
             actor: rests ? null : look.actor,
             choices: rests || scripted ? [] : look.choices,
-            can_undo: look.can_undo && !rests && look.ply > this.start,
+            can_undo: look.can_undo && !rests && look.ply > this.#start,
         };
     }
 
@@ -70,32 +86,23 @@ export class LessonTable implements Table {
         return this.#ask('back', { seat, ply });
     }
 
-    async act(seat: Seat, ply: number, action: string, lang: Lang): Promise<number> {
+    async act(seat: Seat, revision: Revision, action: string, lang: Lang): Promise<Revision> {
         this.#insist([action], lang);
-        const answer = await this.#ask<{ ply: number }>('act', { seat, ply, action, lang });
+        const ply = await this.#change('act', { seat, revision, action, lang });
         if (this.present?.ends.test(action)) {
-            this.#ends.push(answer.ply);
+            this.#ends.push(ply);
             this.step += 1;
         }
-        return answer.ply;
+        this.#tell();
+        return this.#revision;
     }
 
-    /** The script's next action. */
-    async bot(): Promise<{ seat: Seat; action: string; ply: number }> {
-        await this.pause();
-        const { actor, ply } = await this.#ask<Look>('look', { seat: 0, lang: 'en' });
-        const action = this.#script[0];
-        if (action === undefined || actor === null) throw new Error('the lesson’s script is over');
-        const answer = await this.#ask<{ ply: number }>('act', { seat: actor, ply, action, lang: 'en' });
-        this.#script.shift();
-        return { seat: actor, action, ply: answer.ply };
-    }
-
-    async undo(seat: Seat): Promise<number> {
-        const { ply } = await this.#ask<{ ply: number }>('undo', { seat });
+    async undo(seat: Seat, revision: Revision, lang: Lang): Promise<Revision> {
+        const ply = await this.#change('undo', { seat, revision, lang });
         this.#ends = this.#ends.filter((end) => end <= ply);
         this.step = this.#ends.length;
-        return ply;
+        this.#tell();
+        return this.#revision;
     }
 
     async hint(seat: Seat, lang: Lang): Promise<Choice> {
@@ -126,7 +133,12 @@ export class LessonTable implements Table {
         return Promise.reject(new Error('a lesson is not forked'));
     }
 
+    copy(): Promise<Table> {
+        return Promise.reject(new Error('a lesson is not copied'));
+    }
+
     async close(): Promise<void> {
+        this.#audience.hold();
         await this.#ask('close');
     }
 
@@ -136,6 +148,31 @@ export class LessonTable implements Table {
         if (step && actions.every((action) => step.wants.test(action))) return;
         const task = step?.task[lang] ?? '';
         throw new Refusal(tutorialWords[lang].other(task), 'page.other_task', null);
+    }
+
+    /** Gives the ply afterwards. */
+    async #change(what: string, details: Record<string, unknown>): Promise<number> {
+        const { revision, ply } = await this.#ask<Look>(what, details);
+        this.#revision = revision;
+        return ply;
+    }
+
+    async #letScriptAct(): Promise<News | null> {
+        const [action] = this.#script;
+        if (action === undefined) return null;
+        await this.pause();
+        const { actor, revision } = await this.#ask<Look>('look', { seat: 0, lang: 'en' });
+        await this.#change('act', { seat: actor, revision, action, lang: 'en' });
+        this.#script.shift();
+        return this.#news();
+    }
+
+    #tell(): void {
+        void this.#audience.tell(this.#news());
+    }
+
+    #news(): News {
+        return { kind: 'changed', revision: this.#revision, saving: 'kept' };
     }
 
     #ask<Answer>(what: string, details: Record<string, unknown> = {}): Promise<Answer> {

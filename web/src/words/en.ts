@@ -42,6 +42,8 @@ export const en = {
     deletedElsewhere: 'This game was deleted in another tab.',
     keepAsNew: 'Keep it as a new game',
     noEngine: 'the game engine could not be loaded. Reload the page; without a network, come back when there is one.',
+    restarted: 'The game engine had to start again; your game is as it was.',
+    movedOn: 'Something else happened meanwhile: this is how the game stands now.',
     notSaved: 'This game could not be saved: the browser has no room for it or was told to forget it. It goes on until you close the page; to keep it, export its record (More).',
     importFailed: (reason: string) => `This record cannot be opened: ${reason}`,
 

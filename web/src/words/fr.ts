@@ -47,6 +47,8 @@ export const fr: Words = {
     deletedElsewhere: 'Cette partie a été supprimée dans un autre onglet.',
     keepAsNew: 'La garder comme nouvelle partie',
     noEngine: 'le moteur du jeu n’a pas pu être chargé. Rechargez la page ; sans réseau, revenez quand il y en aura un.',
+    restarted: 'Le moteur du jeu a dû redémarrer ; votre partie est restée telle quelle.',
+    movedOn: 'Il s’est passé autre chose entre-temps : voici où en est la partie.',
     notSaved: 'Cette partie n’a pas pu être enregistrée : le navigateur manque de place ou a reçu l’ordre d’oublier. Elle continue jusqu’à la fermeture de la page ; pour la garder, exportez-la (Plus).',
     importFailed: (reason) => `Impossible d’ouvrir cette partie : ${reason}`,
 

@@ -8,8 +8,8 @@ const lesson = (id: string): Lesson => tutorial.lessons.find((one) => one.id ===
 
 test('what is allowed but not the task is refused kindly, and nothing happens', async () => {
     const table = await open(tutorial, lesson('coach'));
-    const { ply } = await table.look(learner, 'en');
-    await expect(table.act(learner, ply, 'buy road', 'en')).rejects.toThrow(/That is allowed, but .*Bugle Call/);
+    const { ply, revision } = await table.look(learner, 'en');
+    await expect(table.act(learner, revision, 'buy road', 'en')).rejects.toThrow(/That is allowed, but .*Bugle Call/);
     await expect(table.preview(learner, ['buy coach 1'], 'fr')).rejects.toThrow(/C’est permis/);
     expect((await table.look(learner, 'en')).ply).toBe(ply);
     await expect(table.preview(learner, ['buy coach 4', 'go boston'], 'en')).rejects.toMatchObject({ rule: expect.stringMatching(/^PIO/) });
@@ -19,10 +19,12 @@ test('undo goes back a step, and not behind the beginning of the lesson', async 
     const table = await open(tutorial, lesson('settling'));
     const first = await table.look(learner, 'en');
     expect(first.can_undo).toBe(false);
-    await table.act(learner, first.ply, 'go harrisburg', 'en');
+    await table.act(learner, first.revision, 'go harrisburg', 'en');
     expect(table.step).toBe(1);
-    expect((await table.look(learner, 'en')).can_undo).toBe(true);
-    expect(await table.undo(learner)).toBe(first.ply);
+    const { can_undo, revision } = await table.look(learner, 'en');
+    expect(can_undo).toBe(true);
+    expect(await table.undo(learner, revision, 'en')).toBe(revision + 1);
+    expect((await table.look(learner, 'en')).ply).toBe(first.ply);
     expect(table.step).toBe(0);
 });
 

@@ -3,6 +3,7 @@
 import { MediaQuery } from 'svelte/reactivity';
 import type { MapScale, Sheet } from '../../map/camera.svelte';
 import type { Point } from '../../map/point';
+import windows from '../../style/windows.json';
 import type { Space, Triangle, Vertex } from './model';
 
 const halfStep = 50;
@@ -12,7 +13,7 @@ export const sheet: Sheet = { left: -95, top: -85, width: 1290, height: 760 };
 export const mapScale: MapScale = { closest: 0.45, usual: 1.25, most: 1.7, margin: 150 };
 
 /** Where board and panels are leaves of one window: one's own loop then lies below the board, too. */
-export const phone = new MediaQuery('(max-width: 52rem)');
+export const phone = new MediaQuery(windows['--narrow']);
 
 export const placeOf = ({ x, y }: Pick<Vertex, 'x' | 'y'>): Point => ({ x: x * halfStep, y: y * row });
 

@@ -1,0 +1,243 @@
+// The keeper of tables. It stands before the engine's desk, writes down after every change what happened, and
+// when the module breaks it starts another and opens the tables again from what is written: nobody notices, unless
+// the same request breaks that one too.
+
+import { getSaved, listSaved, type Piece, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
+import { type Ask, Broken } from './module';
+import type { Answer, DeskRequest, Envelope, KeeperRequest, OpenedTable, Standing } from './protocol';
+import type { Look } from './types';
+
+/** What was written down of a table, and its number at the desk; null until it is opened there (again). */
+interface Kept {
+    /** Its name among the saved games; null for one that is not saved, a lesson's. */
+    id: string | null;
+    pieces: Piece[];
+    saving: Saving;
+    atDesk: number | null;
+}
+
+type Request = Exclude<KeeperRequest, { keep: 'find' }> | DeskRequest;
+
+const changes = new Set(['act', 'undo', 'bot', 'sit', 'resign']);
+/** A game that is opened in more pieces than this is written anew in one. */
+const mostPieces = 100;
+
+function freshSeed(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join('');
+const revisionOf = (pieces: Piece[]): number => pieces.at(-1)?.to ?? 0;
+
+/** The desk's refusal, as the answer to whoever asked for something that led to it. */
+class Refused extends Error {
+    constructor(readonly answer: Answer) {
+        super(String(answer.error));
+    }
+}
+
+export class Keeper {
+    #engine: Promise<Ask> | undefined;
+    #tables = new Map<number, Kept>();
+    #next = 1;
+    #before: Promise<unknown> = Promise.resolve();
+
+    /** `start` starts a module. */
+    constructor(private readonly start: () => Promise<Ask>) {
+        this.#running().catch(() => undefined); // whoever asks is told
+    }
+
+    /** One request after the other. */
+    answer(request: Envelope['request']): Promise<Answer> {
+        if (request.keep === 'find') return find(request.id);
+        const answer = this.#before.then(() => this.#withoutFail(request));
+        this.#before = answer.catch(() => undefined);
+        return answer;
+    }
+
+    /** What breaks the module is tried once more with one that is whole. */
+    async #withoutFail(request: Request): Promise<Answer> {
+        try {
+            return await this.#once(request);
+        } catch (failure) {
+            if (!(failure instanceof Broken)) throw failure;
+        }
+        try {
+            return await this.#once(request);
+        } catch (failure) {
+            if (!(failure instanceof Broken)) throw failure;
+            return { error: failure.message, key: 'page.restarted' };
+        }
+    }
+
+    async #once(request: Request): Promise<Answer> {
+        let ask: Ask;
+        try {
+            ask = await this.#running();
+        } catch (failure) {
+            return { error: String(failure), key: 'page.no_engine' };
+        }
+        try {
+            return request.keep === undefined ? await this.#desk(ask, request) : await this.#keep(ask, request);
+        } catch (failure) {
+            if (failure instanceof Refused) return failure.answer;
+            if (failure instanceof Broken) this.#letGo();
+            throw failure;
+        }
+    }
+
+    #running(): Promise<Ask> {
+        this.#engine ??= this.start().catch((failure) => {
+            this.#engine = undefined; // perhaps the next one comes
+            throw failure;
+        });
+        return this.#engine;
+    }
+
+    /** A broken module is of no use any more. */
+    #letGo(): void {
+        this.#engine = undefined;
+        for (const kept of this.#tables.values()) kept.atDesk = null;
+    }
+
+    async #desk(ask: Ask, request: DeskRequest): Promise<Answer> {
+        if (request.do === 'open') return this.#adopt(ask, null, told(ask, request));
+        if (request.table === undefined) return ask(request);
+        const kept = this.#tables.get(request.table);
+        if (!kept) return ask({ ...request, table: 0 }); // no table has that number
+        const table = atDesk(ask, kept);
+        if (request.do === 'close') this.#tables.delete(request.table);
+        const answer = ask({ ...request, table });
+        if (!changes.has(request.do) || answer.error !== undefined) return answer;
+        return { ...(await write(ask, kept)) };
+    }
+
+    async #keep(ask: Ask, request: Exclude<Request, DeskRequest>): Promise<Answer> {
+        const seed = freshSeed();
+        switch (request.keep) {
+            case 'start':
+                return this.#adopt(ask, request.id, told(ask, { do: 'new', ...request.game, seed }));
+            case 'resume':
+                return this.#resume(ask, request.id);
+            case 'import': {
+                const { id, file, lang } = request;
+                return this.#adopt(ask, id, told(ask, { do: 'open', record: await file.text(), lang, seed }));
+            }
+            case 'fork': {
+                const table = this.#numberOf(ask, request.table);
+                return this.#adopt(ask, request.id, told(ask, { do: 'fork', table, ply: request.ply, seed }));
+            }
+            case 'copy': {
+                const { record } = told(ask, { do: 'record', table: this.#numberOf(ask, request.table) });
+                return this.#adopt(ask, request.id, told(ask, { do: 'open', record, seed }));
+            }
+            case 'list':
+                return { games: await listSaved(), lasts: await savedLasts() };
+            case 'remove':
+                await removeSaved(request.id);
+                return {};
+            case 'file': {
+                const { record } = told(ask, { do: 'record', table: this.#numberOf(ask, request.table) });
+                return { file: new Blob([record as string], { type: 'text/plain;charset=utf-8' }) };
+            }
+        }
+    }
+
+    #numberOf(ask: Ask, table: number): number {
+        const kept = this.#tables.get(table);
+        if (!kept) throw new Error(`there is no table ${table}`);
+        return atDesk(ask, kept);
+    }
+
+    /** A table that the desk has just opened; with an id it is saved. */
+    async #adopt(ask: Ask, id: string | null, { table }: Answer): Promise<Answer> {
+        const kept: Kept = { id, pieces: [], saving: 'kept', atDesk: table as number };
+        return { ...this.#laidOut(kept, await writeWhole(ask, kept)) };
+    }
+
+    async #resume(ask: Ask, id: string): Promise<Answer> {
+        const saved = await getSaved(id);
+        if (!saved || saved.pieces.length === 0) return { error: 'no such game', key: 'page.no_such_game' };
+        const kept: Kept = { id, pieces: [...saved.pieces], saving: 'kept', atDesk: null };
+        openWhatCanBeRead(ask, kept);
+        const look = lookAt(ask, kept);
+        const isAsSaved = look.revision === saved.game.revision && look.revision === revisionOf(kept.pieces);
+        const isHandy = isAsSaved && kept.pieces.length <= mostPieces;
+        return { ...this.#laidOut(kept, isHandy ? standing(look, kept) : await writeWhole(ask, kept)) };
+    }
+
+    #laidOut(kept: Kept, now: Standing): OpenedTable {
+        const table = this.#next++;
+        this.#tables.set(table, kept);
+        return { table, ...now };
+    }
+}
+
+async function find(id: string): Promise<Answer> {
+    return { game: (await getSaved(id))?.game.game ?? null };
+}
+
+/** The desk's answer, where it is no refusal. */
+function told(ask: Ask, request: object): Answer {
+    const answer = ask(request);
+    if (answer.error !== undefined) throw new Refused(answer);
+    return answer;
+}
+
+/** The table's number at the desk, where it is opened from what was written if need be. */
+function atDesk(ask: Ask, kept: Kept): number {
+    kept.atDesk ??= told(ask, { do: 'open', record: textOf(kept.pieces), seed: freshSeed() }).table as number;
+    return kept.atDesk;
+}
+
+/** Last pieces that make no sense are left aside; a first one that makes none is refused. */
+function openWhatCanBeRead(ask: Ask, kept: Kept): void {
+    for (;;) {
+        try {
+            atDesk(ask, kept);
+            return;
+        } catch (failure) {
+            if (!(failure instanceof Refused) || kept.pieces.length === 1) throw failure;
+            kept.pieces = kept.pieces.slice(0, -1);
+        }
+    }
+}
+
+const lookAt = (ask: Ask, kept: Kept): Look =>
+    told(ask, { do: 'look', table: atDesk(ask, kept), seat: 0, lang: 'en' }) as unknown as Look;
+
+function standing({ revision, ply, actor, kinds }: Look, { saving }: Kept): Standing {
+    const people = kinds.flatMap((kind, index) => (kind === 'human' ? [index + 1] : []));
+    const next = actor === null ? 'nobody' : kinds[actor - 1]!;
+    return { revision, ply, people, botIsNext: !['nobody', 'human', 'open'].includes(next), saving };
+}
+
+/** Writes down what happened since. */
+async function write(ask: Ask, kept: Kept): Promise<Standing> {
+    const since = revisionOf(kept.pieces);
+    const { entries, revision } = told(ask, { do: 'entries', table: kept.atDesk, since });
+    const look = lookAt(ask, kept);
+    kept.pieces.push({ from: since, to: revision as number, text: entries as string });
+    await save(kept, look, updateSaved);
+    return standing(look, kept);
+}
+
+async function writeWhole(ask: Ask, kept: Kept): Promise<Standing> {
+    const { record, revision } = told(ask, { do: 'record', table: kept.atDesk });
+    const look = lookAt(ask, kept);
+    kept.pieces = [{ from: 0, to: revision as number, text: record as string }];
+    await save(kept, look, putSaved);
+    return standing(look, kept);
+}
+
+async function save(kept: Kept, look: Look, keep: typeof putSaved): Promise<void> {
+    const { id, pieces } = kept;
+    if (id === null) return;
+    const { game, names, kinds, ply, revision, over, view } = look;
+    const { round, winners } = view;
+    kept.saving = await keep({
+        game: { id, game, names, kinds, ply, round, winners, finished: over, date: Date.now(), revision },
+        pieces,
+    });
+}

@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer, OpenedTable } from '../src/engine/protocol';
+import { ToyDesk } from './toy-desk';
+
+const game = { game: 'toy', kinds: ['human', 'greedy'], names: [] };
+let desk: ToyDesk;
+
+/** A page's keeper: with `load` the next page's, in the same browser. */
+async function load() {
+    vi.resetModules();
+    const { Broken } = await import('../src/engine/module');
+    desk = new ToyDesk(() => new Broken('unreachable'));
+    const { Keeper } = await import('../src/engine/keeper');
+    const keeper = new Keeper(desk.start);
+    return {
+        keeper,
+        start: (id: string) => keeper.answer({ keep: 'start', id, game }) as Promise<Answer & OpenedTable>,
+        resume: (id: string) => keeper.answer({ keep: 'resume', id }) as Promise<Answer & OpenedTable>,
+        act: (table: number, revision: number, action = 'go') => keeper.answer({ do: 'act', table, revision, action }),
+        bot: (table: number) => keeper.answer({ do: 'bot', table }),
+        said: async (table: number) => (await keeper.answer({ do: 'look', table, seat: 0 })).said,
+    };
+}
+const store = () => import('../src/store/saved');
+beforeEach(() => {
+    vi.restoreAllMocks();
+    vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+describe('a keeper', () => {
+    test('writes down what happens, and opens it again on the next page', async () => {
+        const first = await load();
+        const { table, people, botIsNext, saving } = await first.start('one');
+        expect({ people, botIsNext, saving }).toEqual({ people: [1], botIsNext: false, saving: 'kept' });
+        expect(await first.act(table, 0)).toMatchObject({ revision: 1, botIsNext: true, saving: 'kept' });
+        expect(await first.bot(table)).toMatchObject({ revision: 2, botIsNext: false });
+        expect(await first.act(table, 1), 'an old screen').toMatchObject({ key: 'error.match.stale' });
+        expect((await (await store()).getSaved('one'))?.pieces.map(({ from, to }) => [from, to])).toEqual([[0, 0], [0, 1], [1, 2]]);
+        const next = await load();
+        const again = await next.resume('one');
+        expect(again.revision).toBe(2);
+        expect(await next.said(again.table)).toBe('go bot');
+        await next.act(again.table, 2, 'further');
+        const last = await load();
+        expect(await last.said((await last.resume('one')).table)).toBe('go bot further');
+    });
+
+    test('asks the engine for the whole record when a game begins, and never again', async () => {
+        const { start, act } = await load();
+        const { table } = await start('one');
+        for (let revision = 0; revision < 20; ++revision) await act(table, revision);
+        expect(desk.asked.filter((what) => what === 'record')).toHaveLength(1);
+        expect(desk.asked.filter((what) => what === 'entries')).toHaveLength(20);
+    });
+
+    test('leaves aside a last piece that makes no sense, and goes on from there', async () => {
+        const { start, act } = await load();
+        const { table } = await start('one');
+        for (let revision = 0; revision < 3; ++revision) await act(table, revision, `move${revision}`);
+        const { getSaved, putSaved } = await store();
+        const { game: shown, pieces } = (await getSaved('one'))!;
+        await putSaved({ game: shown, pieces: pieces.with(-1, { ...pieces.at(-1)!, text: 'mo\0\0' }) });
+        const next = await load();
+        const again = await next.resume('one');
+        expect(again.revision).toBe(2);
+        expect(await next.said(again.table)).toBe('move0 move1');
+        await next.act(again.table, 2, 'instead');
+        const last = await load();
+        expect(await last.said((await last.resume('one')).table)).toBe('move0 move1 instead');
+    });
+
+    test('refuses a record that makes no sense from the start, and one that is not there', async () => {
+        const { resume, start } = await load();
+        await start('one');
+        const { getSaved, putSaved } = await store();
+        const { game: shown } = (await getSaved('one'))!;
+        await putSaved({ game: shown, pieces: [{ from: 0, to: 0, text: 'nonsense' }] });
+        expect(await resume('one')).toMatchObject({ error: 'no record' });
+        expect(await resume('two')).toMatchObject({ key: 'page.no_such_game' });
+    });
+
+    test('a record that came as one text without a revision is written anew', async () => {
+        await load();
+        const { putSaved } = await store();
+        const shown = { id: 'old', game: 'toy', names: [], kinds: ['human'], ply: 2, round: 1, winners: [], finished: false, date: 1, revision: 0 };
+        await putSaved({ game: shown, pieces: [{ from: 0, to: 0, text: 'toy\nhuman\none\ntwo\n' }] });
+        const { resume, act, said } = await load();
+        const { table, revision } = await resume('old');
+        expect(revision).toBe(2);
+        await act(table, 2, 'three');
+        expect(await said(table)).toBe('one two three');
+        const { getSaved } = await store();
+        expect((await getSaved('old'))!.pieces.map(({ from, to }) => [from, to])).toEqual([[0, 2], [2, 3]]);
+    });
+
+    test('a game in very many pieces is written in one when it is opened again', async () => {
+        const { start, act } = await load();
+        const { table } = await start('one');
+        for (let revision = 0; revision < 120; ++revision) await act(table, revision);
+        await (await load()).resume('one');
+        const { getSaved } = await store();
+        expect((await getSaved('one'))!.pieces.map(({ from, to }) => [from, to])).toEqual([[0, 120]]);
+    });
+
+    test('a table that was closed is nobody else’s', async () => {
+        const { keeper, start, act, said } = await load();
+        const [{ table }, { table: other }] = [await start('one'), await start('two')];
+        await keeper.answer({ do: 'close', table });
+        expect(await keeper.answer({ do: 'look', table, seat: 0 })).toMatchObject({ error: 'no table' });
+        expect(await act(table, 0)).toMatchObject({ error: 'no table' });
+        await act(other, 0);
+        expect(await said(other)).toBe('go');
+    });
+
+    test('a copy and a fork are games of their own', async () => {
+        const { keeper, start, act, said } = await load();
+        const { table } = await start('one');
+        for (let revision = 0; revision < 4; ++revision) await act(table, revision, `move${revision}`);
+        const copy = (await keeper.answer({ keep: 'copy', id: 'two', table })) as unknown as OpenedTable;
+        const fork = (await keeper.answer({ keep: 'fork', id: 'three', table, ply: 2 })) as unknown as OpenedTable;
+        await act(copy.table, 4, 'more');
+        expect(await said(copy.table)).toBe('move0 move1 move2 move3 more');
+        expect(await said(fork.table)).toBe('move0 move1');
+        expect(await said(table)).toBe('move0 move1 move2 move3');
+        const { file } = (await keeper.answer({ keep: 'file', table: copy.table })) as { file: Blob };
+        expect(await file.text()).toBe('toy\nhuman greedy\nmove0\nmove1\nmove2\nmove3\nmore\n');
+    });
+});
+
+describe('a module that breaks', () => {
+    /** Breaks at this request, the first times that it is asked. */
+    const breakAt = (request: string, times: number) => {
+        desk.breaks = (what) => what === request && times-- > 0;
+    };
+
+    test.each(['act', 'entries', 'look'])('once, at “%s”, is replaced, and nobody notices', async (request) => {
+        const { start, act, said } = await load();
+        const [{ table }, { table: other }] = [await start('one'), await start('two')];
+        await act(table, 0);
+        await act(other, 0, 'other');
+        breakAt(request, 1);
+        expect(await act(table, 1, 'further')).toMatchObject({ revision: 2, saving: 'kept' });
+        expect(desk.starts).toBe(2);
+        expect(await said(table)).toBe('go further');
+        expect(await said(other), 'the other table too').toBe('other');
+        const next = await load();
+        expect(await next.said((await next.resume('one')).table)).toBe('go further');
+    });
+
+    test('again and again is told, and the game is as it was', async () => {
+        const { start, act, said } = await load();
+        const { table } = await start('one');
+        await act(table, 0);
+        breakAt('act', 2);
+        expect(await act(table, 1, 'further')).toMatchObject({ key: 'page.restarted' });
+        expect(await said(table)).toBe('go');
+        expect(await act(table, 1, 'instead')).toMatchObject({ revision: 2 });
+        expect(await said(table)).toBe('go instead');
+        expect(desk.starts).toBe(3);
+    });
+
+    test('loses nothing of what the browser would not keep, nor of a lesson', async () => {
+        const { keeper, start, act, said } = await load();
+        const { table } = await start('one');
+        const { table: lesson } = (await keeper.answer({ do: 'open', record: 'toy\nhuman\nlesson\n' })) as unknown as OpenedTable;
+        const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+            throw new DOMException('full', 'QuotaExceededError');
+        });
+        expect(await act(table, 0)).toMatchObject({ saving: 'refused' });
+        await act(lesson, 1, 'learnt');
+        breakAt('look', 1);
+        expect(await said(table)).toBe('go');
+        expect(await said(lesson)).toBe('lesson learnt');
+        put.mockRestore();
+        const next = await load();
+        expect(await next.keeper.answer({ keep: 'list' })).toMatchObject({ games: [{ id: 'one' }] });
+    });
+
+    test('that cannot be started is told, and tried again', async () => {
+        const { keeper } = await load();
+        const { start } = desk;
+        let isGone = true;
+        const { Keeper } = await import('../src/engine/keeper');
+        const other = new Keeper(() => (isGone ? Promise.reject(new Error('404')) : start()));
+        expect(await other.answer({ do: 'games' })).toMatchObject({ key: 'page.no_engine' });
+        isGone = false;
+        expect(await other.answer({ do: 'games' })).toEqual({ games: [], bots: [] });
+        expect(await keeper.answer({ keep: 'find', id: 'nothing' }), 'without an engine').toEqual({ game: null });
+    });
+});

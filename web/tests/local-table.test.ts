@@ -1,0 +1,104 @@
+// Session, local table, desk, keeper and the real module together; only the worker between them is left out.
+import 'fake-indexeddb/auto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Keeper } from '../src/engine/keeper';
+import { compileModule, startModule } from '../src/engine/module';
+import type { Envelope, Reply } from '../src/engine/protocol';
+import type { Session } from '../src/play/session.svelte';
+import type { Table } from '../src/tables/table';
+
+const root = join(import.meta.dirname, '../..');
+const built = join(root, 'build/wasm/bindings/wasm/conestoga.wasm');
+const module = await compileModule(readFileSync(existsSync(built) ? built : join(root, 'web/src/engine/conestoga.wasm')));
+const settled = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const alone = { game: 'pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
+
+let keeper: Keeper;
+/** A page of its own, in the same browser. */
+async function load(): Promise<typeof import('../src/tables')> {
+    keeper = new Keeper(() => startModule(module));
+    vi.stubGlobal('Worker', class {
+        #hear: (event: { data: Reply }) => void = () => undefined;
+        addEventListener(kind: string, hear: (event: { data: Reply }) => void): void {
+            if (kind === 'message') this.#hear = hear;
+        }
+        postMessage({ number, request }: Envelope): void {
+            void keeper.answer(structuredClone(request)).then((answer) => this.#hear({ data: { number, answer: structuredClone(answer) } }));
+        }
+    });
+    vi.resetModules();
+    return import('../src/tables');
+}
+async function sit(table: Table): Promise<Session> {
+    const { Session: Sitting } = await import('../src/play/session.svelte');
+    const session = new Sitting(table, { lang: 'en', motion: 0, oneTap: true });
+    await session.open();
+    return session;
+}
+const whenMine = (session: Session) => vi.waitUntil(() => (session.mayAct && !session.busy) || session.look!.over, { timeout: 20_000, interval: 1 });
+/** What is done without thinking: the choices in turn. */
+const pick = (session: Session, count: number) => session.look!.choices[count % session.look!.choices.length]!.action;
+
+beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
+
+test('a whole game against a bot, with moves taken back, and each page goes on where the last one was', async () => {
+    let tables = await load();
+    let table = await tables.startTable(alone);
+    const { id } = table;
+    let session = await sit(table);
+    let undone = 0;
+    for (let count = 0; ; ++count) {
+        await whenMine(session);
+        if (session.look!.over) break;
+        const before = session.look!;
+        await session.propose([pick(session, count)]);
+        expect(session.trouble).toBeNull();
+        if (count % 3 === 1 && session.look!.can_undo && session.look!.actor === 1) {
+            await session.undo();
+            ++undone;
+            expect(session.look).toMatchObject({ hash: before.hash, ply: before.ply });
+            expect(session.look!.revision).toBeGreaterThan(before.revision);
+            await session.propose([pick(session, count + 1)]);
+        }
+        if (count % 20 === 19) {
+            await whenMine(session);
+            const { hash, revision } = session.look!;
+            await session.leave();
+            tables = await load();
+            table = await tables.resumeTable(id);
+            session = await sit(table);
+            expect(session.look).toMatchObject({ hash, revision });
+        }
+    }
+    expect(undone).toBeGreaterThan(3);
+    const { events, ply } = await table.look(1, 'en', 0);
+    await vi.waitUntil(() => session.log.length === events.length, { timeout: 2000 });
+    expect(session.log).toEqual(events);
+    expect(ply).toBe(session.look!.ply);
+    const record = await (await table.record()).text();
+    expect(await keeper.answer({ do: 'verify', record })).toMatchObject({ hash: session.look!.hash, fairness: 'fair' });
+    expect((await tables.savedGames()).games).toMatchObject([{ id, finished: true, ply }]);
+}, 60_000);
+
+test('act, take back, act otherwise: a click on the screen of before means nothing', async () => {
+    const tables = await load();
+    const table = await tables.startTable({ ...alone, kinds: ['human', 'human'] });
+    const session = await sit(table);
+    await settled();
+    await session.received();
+    const old = session.look!;
+    const seat = session.viewer;
+    const behind = (what: string, details: object) => keeper.answer({ do: what, table: 1, seat, ...details });
+    const [first, second] = old.choices.map(({ action }) => action);
+    await behind('act', { revision: old.revision, action: first });
+    await behind('undo', { revision: old.revision + 1 });
+    const { revision } = await behind('act', { revision: old.revision + 2, action: second });
+    expect(session.look, 'it has heard nothing').toBe(old);
+    await session.propose([first!]);
+    expect(session.trouble).toMatchObject({ happened: true });
+    expect(session.look!.revision).toBe(revision);
+    expect(session.look!.ply, 'nothing but the other action').toBe(old.ply + 1);
+});

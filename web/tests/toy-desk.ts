@@ -1,0 +1,68 @@
+// A desk in place of the engine's: a game is a list of words. It breaks when it is told to, as a module that traps:
+// everything in it is lost, and nothing is answered any more.
+
+import type { Ask } from '../src/engine/module';
+
+interface ToyGame {
+    lines: string[];
+    kinds: string[];
+}
+
+export class ToyDesk {
+    /** How many desks were started. */
+    starts = 0;
+    /** What was asked, of all of them. */
+    readonly asked: string[] = [];
+    /** Which request breaks the desk. */
+    breaks: (what: string) => boolean = () => false;
+
+    /** `trap` makes what a broken module throws. */
+    constructor(private readonly trap: () => Error) {}
+
+    readonly start = async (): Promise<Ask> => {
+        ++this.starts;
+        const games = new Map<number, ToyGame>();
+        let isBroken = false;
+        return (request) => {
+            const { do: what, ...given } = request as { do: string };
+            this.asked.push(what);
+            isBroken ||= this.breaks(what);
+            if (isBroken) throw this.trap();
+            return answer(games, what, given);
+        };
+    };
+}
+
+function answer(games: Map<number, ToyGame>, what: string, given: Record<string, unknown>): Record<string, unknown> {
+    const add = (game: ToyGame) => {
+        games.set(games.size + 1, game);
+        return { table: games.size };
+    };
+    if (what === 'games') return { games: [], bots: [] };
+    if (what === 'new') return add({ lines: [], kinds: given.kinds as string[] });
+    if (what === 'open') {
+        const [head, kinds, ...lines] = (given.record as string).split('\n').slice(0, -1);
+        if (head !== 'toy' || lines.some((line) => !/^\w+$/.test(line))) return { error: 'no record', key: 'error.record' };
+        return add({ lines, kinds: kinds!.split(' ') });
+    }
+    const game = games.get(given.table as number);
+    if (!game) return { error: 'no table', key: 'error.desk.table' };
+    const { lines, kinds } = game;
+    const revision = lines.length;
+    switch (what) {
+        case 'fork': return add({ kinds, lines: lines.slice(0, given.ply as number) });
+        case 'act':
+            if (given.revision !== revision) return { error: 'stale', key: 'error.match.stale' };
+            lines.push(given.action as string);
+            return { revision: lines.length, ply: lines.length };
+        case 'bot':
+            lines.push('bot');
+            return { revision: lines.length, ply: lines.length };
+        case 'look':
+            return { game: 'toy', revision, ply: revision, actor: (revision % kinds.length) + 1, names: kinds, kinds, over: false, view: { round: 1, winners: [] }, said: lines.join(' ') };
+        case 'record': return { record: ['toy', kinds.join(' '), ...lines, ''].join('\n'), revision };
+        case 'entries': return { entries: lines.slice(given.since as number).map((line) => `${line}\n`).join(''), revision };
+        case 'close': games.delete(given.table as number);
+    }
+    return {};
+}
