@@ -144,7 +144,7 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
     print_details(console, plan, result);
 }
 
-Result<bool> save_records(const SimulationPlan& plan, const std::string& folder) {
+Result<void> save_records(const SimulationPlan& plan, const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     for (std::uint64_t index = 0; index < plan.games; ++index) {
@@ -154,9 +154,10 @@ Result<bool> save_records(const SimulationPlan& plan, const std::string& folder)
         const std::string path = folder + "/" + std::string(plan.game->name()) + "-" +
                                  std::to_string(plan.seed) + "-" + std::to_string(index + 1) +
                                  ".record";
-        if (auto written = write_text_file(path, record_text(record)); !written) return written;
+        if (auto written = write_text_file(path, record_text(record)); !written)
+            return written.error();
     }
-    return true;
+    return {};
 }
 
 // The line of a trace for one position and what was done in it.

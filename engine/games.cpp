@@ -12,36 +12,9 @@ namespace conestoga {
 
 namespace {
 
-template <Game G>
-Result<GamePointer> make(const GameString& options, const ContentFiles& files) {
-    Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
-}
-
-template <Game G>
-Result<std::vector<Message>> advise(const GameString& options, const ContentFiles& files) {
-    const Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    if constexpr (requires { game->advice(); })
-        return game->advice();
-    else
-        return std::vector<Message>{};
-}
-
-// What a game may go by besides its name.
-template <Game G>
-constexpr std::string_view short_name_of() {
-    if constexpr (requires { G::short_name; })
-        return G::short_name;
-    else
-        return {};
-}
-
 template <Game... G>
 constexpr auto infos_of(GameList<G...>) {
-    return std::array{GameInfo{G::name, short_name_of<G>(), G::has_secrets, G::least_players,
-                               G::most_players, make<G>, advise<G>}...};
+    return std::array{info_of<G>...};
 }
 
 constexpr auto all_games = infos_of(AllGames{});

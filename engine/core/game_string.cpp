@@ -86,7 +86,7 @@ Result<std::string> word_option(const GameString& game, std::string_view option,
         .with("words", listed(words));
 }
 
-Result<bool> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
+Result<void> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
     for (const auto& [name, value] : game.options) {
         if (std::ranges::find(known, name) != known.end()) continue;
         const std::string_view near = nearest(name, known);
@@ -97,7 +97,7 @@ Result<bool> only_options(const GameString& game, std::initializer_list<std::str
             .with("near", near)
             .with("words", listed(known));
     }
-    return true;
+    return {};
 }
 
 } // namespace conestoga

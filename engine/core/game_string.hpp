@@ -36,6 +36,6 @@ Result<int> number_option(const GameString& game, std::string_view option, int l
                           int otherwise);
 Result<std::string> word_option(const GameString& game, std::string_view option,
                                 std::initializer_list<std::string_view> words);
-Result<bool> only_options(const GameString& game, std::initializer_list<std::string_view> known);
+Result<void> only_options(const GameString& game, std::initializer_list<std::string_view> known);
 
 } // namespace conestoga

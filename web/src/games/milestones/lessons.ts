@@ -1,13 +1,9 @@
 // The lessons of Milestones, all from one game (story.txt): the learner is Annie, and Ben does what the lesson says.
 
-import { type Lesson, single, type Step, type Tutorial } from '../../tutorial/lesson';
+import { actionsAfter, type Lesson, single, type Step, type Tutorial } from '../../tutorial/lesson';
 import story from './story.txt?raw';
 
-/** What the game written down goes on with after a mark: so many actions. */
-function after(mark: string, count: number): string[] {
-    const rest = story.slice(story.indexOf(`# lesson: ${mark}\n`)).split('\n').slice(1).join(';');
-    return rest.split(';').map((action) => action.trim()).filter((action) => action !== '' && !action.startsWith('#')).slice(0, count);
-}
+const after = (mark: string, count: number): string[] => actionsAfter(story, mark, count);
 
 /** Any place for a tile; "Show me" puts it where the game written down did. */
 const place = (task: Step['task'], space: number): Step => ({
