@@ -141,7 +141,8 @@ TEST_P(Properties, SaysWhetherItHasSecrets) {
         while (game.actor(position) != nobody && !hidden) {
             game.apply(position, random_possible(game, position, rng));
             for (Seat seat = 0; seat < game.players(); ++seat)
-                hidden |= game.hash(game.observe(position, seat).state) != game.hash(position);
+                hidden |= game.view(game.observe(position, seat))["players"] !=
+                          game.view(game.unveil(position))["players"];
         }
     }
     EXPECT_EQ(find_game(game.name())->has_secrets, hidden);

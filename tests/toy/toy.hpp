@@ -83,6 +83,7 @@ public:
     using State = toy::State;
     static constexpr std::string_view name = "toy";
     static constexpr int rules_version = 1, least_players = 2, most_players = toy::most_players;
+    static constexpr bool has_secrets = true;
 
     // A game with these options, or what is wrong with them. It has no content files.
     static Result<Toy> make(const GameString& options, const ContentFiles& files);
