@@ -232,7 +232,8 @@ private:
     int network(const Distances& missing) const {
         int total = 0;
         for (std::size_t city = 0; city < content_.cities.size(); ++city)
-            total += state_.settlers_of(static_cast<int>(city), seat_) * link_[missing[city]];
+            total += scoring_pioneers(content_, state_, static_cast<int>(city), seat_) *
+                     link_[missing[city]];
         return total + open_cities(missing);
     }
 

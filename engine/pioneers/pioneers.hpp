@@ -6,6 +6,7 @@
 #include "engine/core/game_string.hpp"
 #include "engine/pioneers/content.hpp"
 #include "engine/pioneers/evaluate.hpp"
+#include "engine/pioneers/feats.hpp"
 #include "engine/pioneers/hidden.hpp"
 #include "engine/pioneers/invariants.hpp"
 #include "engine/pioneers/rules.hpp"
@@ -22,7 +23,7 @@ class Pioneers {
 public:
     using State = pioneers::State;
     static constexpr std::string_view name = "pioneers";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2;
 
     explicit Pioneers(Content content) : content_(std::move(content)) {}
 
@@ -76,6 +77,8 @@ public:
     Message explain(const Observation<State>& o, Action a, const Refusal& refusal) const {
         return pioneers::explain(content_, o.state, a, refusal);
     }
+
+    std::optional<std::string> feat(const Event& e) const { return pioneers::feat(content_, e); }
 
     Json content_json() const { return pioneers::content_json(content_); }
     Json state_json(const State& s) const { return pioneers::state_json(content_, s); }

@@ -15,6 +15,7 @@ inline const std::vector<std::string> every_game{
     "pioneers(players=2,covers=random)",
     "pioneers(players=3)",
     "pioneers(players=4)",
+    "pioneers(players=3,network=all)",
     "milestones(players=2)",
     "milestones(players=3)",
     "milestones(players=4)",

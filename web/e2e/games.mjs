@@ -20,7 +20,7 @@ const daysPlace = (phase, begins, kind, options = ',sets=de,boards=unique') => (
 export const games = {
     pioneers: {
         /** Game strings that together have every option. */
-        variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)'],
+        variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)', 'pioneers(players=3,network=all)'],
         /** What brings the end nearer. */
         prefer: ({ kind }) => kind === 'coach',
         /** Whether the test follows the page's hints: for games that clicks at random bring nowhere. */
