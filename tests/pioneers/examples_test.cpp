@@ -57,9 +57,9 @@ TEST(PioneersExamples, Pio3_2_OneOfTwoRoadsOwnIsFree) {
 // Example 4, PIO-5.1: Katie empties coaches worth 7 and 4 in one turn.
 TEST(PioneersExamples, Pio5_1_TwoCoachesEmptiedInOneTurn) {
     Scene scene(4);
-    scene.coach(katie, "brass_bell", {"barkeeper"}).coach(katie, "tin_star", {"banker"});
+    scene.coach(katie, "merry_fiddle", {"barkeeper"}).coach(katie, "tin_star", {"banker"});
     scene.tile("albany", "barkeeper").road(katie, "boston-albany").on_the_road(katie, 3);
-    scene.play("go albany", "settle barkeeper brass_bell", "return banker tin_star");
+    scene.play("go albany", "settle barkeeper merry_fiddle", "return banker tin_star");
     EXPECT_EQ(scene.points(katie), 11);
     EXPECT_EQ(scene.money(katie), 5);
 }
