@@ -53,6 +53,14 @@ Result<LoadedRecord> load_record(const RecordArguments& arguments) {
     return LoadedRecord{*game, std::move(*record), std::move(*replayed)};
 }
 
+Result<LoadedRecord> read_record(const Console& console, const RecordArguments& arguments) {
+    Result<LoadedRecord> loaded = load_record(arguments);
+    if (loaded)
+        for (const Message& remark : loaded->replay.remarks)
+            console.err << console.say(remark) << '\n';
+    return loaded;
+}
+
 // As Markdown, so that the list can be kept with the rules.
 ExitCode list_cards(Console& console, const GameArguments& arguments) {
     const Result<GamePointer> game =
@@ -109,7 +117,7 @@ ExitCode list_games(Console& console, const GameArguments& arguments) {
 }
 
 ExitCode verify(Console& console, const RecordArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) {
         const bool is_text = static_cast<bool>(read_text_file(arguments.file));
         if (!arguments.json || !is_text)
@@ -125,6 +133,7 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
         const Position& position = loaded->replay.position;
         Json json{{"valid", true},
                   {"actions", loaded->replay.actions.size()},
+                  {"rules", loaded->record.rules_version},
                   {"fairness", fairness_id(fairness)},
                   {"hash", hex(game.hash(position))},
                   {"hashes", Json::array()},
@@ -141,12 +150,15 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
                                  .with("count", static_cast<int>(loaded->replay.actions.size())))
                 << '\n';
     print_result(console, words, *loaded);
-    console.out << words.say({"cli.fairness." + std::string(fairness_id(fairness))}) << '\n';
+    const std::string* seeded = loaded->record.note(seeded_note);
+    console.out << words.say(Message{"cli.fairness." + std::string(fairness_id(fairness))}.with(
+                       "first", seeded ? *seeded : "0"))
+                << '\n';
     return cheated ? answer_is_no : success;
 }
 
 ExitCode why(Console& console, const WhyArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) return console.fail(loaded.error());
     const AnyGame& game = *loaded->game;
     std::string text;
@@ -172,7 +184,7 @@ ExitCode why(Console& console, const WhyArguments& arguments) {
 }
 
 ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) return console.fail(loaded.error());
     const AnyGame& game = *loaded->game;
     const int plies = static_cast<int>(loaded->replay.actions.size());
@@ -227,7 +239,7 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
         game.set("players", std::to_string(players));
         if (const auto made = info->make(game, content); !made)
             return console.fail(made.error(), answer_is_no);
-        const auto advice = info->advise ? info->advise(game, content) : std::vector<Message>{};
+        const auto advice = info->advise(game, content);
         if (!advice) return console.fail(advice.error(), answer_is_no);
         console.out << console.say(
                            Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}

@@ -87,9 +87,20 @@ bool has_plain_segments(std::string_view path) {
     return true;
 }
 
+// What a proxy may send instead of a path: "http://host/path".
+std::string_view without_host(std::string_view target) {
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (!target.starts_with(scheme)) continue;
+        const std::size_t path = target.find_first_of("/?", scheme.size());
+        return path == std::string_view::npos || target[path] == '?' ? "/" : target.substr(path);
+    }
+    return target;
+}
+
 } // namespace
 
-std::optional<std::string> path_of(std::string_view target) {
+std::optional<std::string> path_of(std::string_view whole) {
+    const std::string_view target = without_host(whole);
     if (!target.starts_with('/')) return std::nullopt;
     std::optional<std::string> path = decoded(target.substr(0, target.find('?')));
     if (!path || std::ranges::any_of(*path, is_forbidden)) return std::nullopt;

@@ -46,5 +46,5 @@ export default defineConfig({
         rolldownOptions: { checks: { bundlerTimings: false } },
     },
     worker: { format: 'es' },
-    test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000 },
+    test: { include: ['tests/**/*.test.ts'], testTimeout: 300_000 },
 });

@@ -166,15 +166,4 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     }
 }
 
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal) {
-    if (!refusal)
-        return Message{"rail_pioneers.allowed"}.with("action", describe(content, state, action));
-    Message reason{"rail_pioneers.refusal." + std::string(refusal.reason)};
-    if (refusal.need) reason = std::move(reason).with("space", refusal.need);
-    return Message{"rail_pioneers.refused"}
-        .with("action", describe(content, state, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
-}
-
 } // namespace conestoga::rail_pioneers

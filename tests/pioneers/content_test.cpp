@@ -390,7 +390,7 @@ TEST(PioneersOptions, Pio7_3_WhoseNetworkPioneersScore) {
     EXPECT_EQ(game_of("pioneers(network=all,players=2)").options(),
               "pioneers(players=2,covers=edge,network=all)");
     EXPECT_FALSE(
-        make_pioneers(*parse_game_string("pioneers(network=none)"), content_of("pioneers")));
+        Pioneers::make(*parse_game_string("pioneers(network=none)"), content_of("pioneers")));
 }
 
 } // namespace

@@ -98,7 +98,7 @@ TEST(RailPioneers, Rail3_7_MovedToTheBuffersItWins) {
             file.text = replaced(file.text, "[94, 98, 102]", "[98, 100, 102]");
         }
     }
-    const auto game = make_rail_pioneers(*parse_game_string("rail_pioneers"), files);
+    const auto game = RailPioneers::make(*parse_game_string("rail_pioneers"), files);
     ASSERT_TRUE(game);
     Scene scene(*game);
     scene.train(1, 88, 104).turn_of(1).play("run", "throw 6", "card tail_wind");

@@ -12,10 +12,7 @@
 #pragma once
 
 #include "engine/rail_pioneers/rail_pioneers.hpp"
-#include "tests/print.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/scene.hpp"
 
 #include <ostream>
 #include <string>
@@ -33,7 +30,7 @@ std::string replaced(std::string text, std::string_view old, std::string_view by
 // A game on the layout of the scenes: game_of("rail_pioneers(players=3)").
 const RailPioneers& game_of(const std::string& game_string);
 
-class Scene {
+class Scene : public SceneOf<Scene, RailPioneers> {
 public:
     // Seat k has line k; it is the turn of line 1. With two trains each seat 1 has lines 1 and 4.
     explicit Scene(int players = 4);
@@ -47,38 +44,15 @@ public:
     Scene& boxes(int line, int in_hand); // the others are spent
     Scene& light_engine(int line, int space);
     Scene& turn_of(int line);
-    // Every action must be legal; chance is played the same way ("throw 7", "card rockfall").
-    template <class... Texts>
-    Scene& play(const Texts&... texts) {
-        (play_one(texts), ...);
-        return *this;
-    }
-    State& state() { return state_; } // for what has no word above
 
     // --- what holds
-    const RailPioneers& game() const { return game_; }
-    const State& now() const { return state_; }
-    Seat actor() const { return game_.actor(state_); }
-    Phase phase() const { return state_.phase; }
-    bool over() const { return actor() == nobody; }
     const Train& at(int line) const { return state_.trains[line - 1]; }
     int pos(int line) const { return at(line).pos; }
     int railhead(int line) const { return at(line).railhead; }
     int active() const { return state_.active + 1; }     // line
     int attacker() const { return state_.attacker + 1; } // line
-    std::vector<std::string> legal();                    // of players or chance, in notation
-    RuleId refused(std::string_view text);               // none when the action is allowed
     int dice(); // how many the active train runs on: chance must be about to throw for it
     int count(Happening kind) const;
-
-private:
-    void play_one(std::string_view text);
-    void verify();
-    Action read(std::string_view text) const;
-
-    const RailPioneers& game_;
-    State state_;
-    EventLog log_;
 };
 
 } // namespace conestoga::rail_pioneers

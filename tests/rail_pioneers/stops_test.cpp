@@ -223,7 +223,7 @@ TEST(RailPioneers, Rail3_6_ABoxDirectlyAheadIsReachedWhenTheEngineCouples) {
     for (ContentFile& file : files)
         for (int line = 0; line < lines_on_map && file.name == "lines.json"; ++line)
             file.text = replaced(file.text, "40, 56, 70]", "40, 52, 70]");
-    const auto game = make_rail_pioneers(*parse_game_string("rail_pioneers"), files);
+    const auto game = RailPioneers::make(*parse_game_string("rail_pioneers"), files);
     ASSERT_TRUE(game);
     Scene scene(*game);
     scene.train(1, 15, 60).train(2, 51, 60).light_engine(2, 44);

@@ -13,13 +13,16 @@ TEST(ServerPaths, AreDecodedWithoutTheirQuery) {
     EXPECT_EQ(path_of("/r%C3%A8gles"), "/règles");
     EXPECT_EQ(path_of("/..."), "/...");
     EXPECT_EQ(path_of("/a..b"), "/a..b");
+    EXPECT_EQ(path_of("http://localhost/rules/pioneers?x"), "/rules/pioneers");
+    EXPECT_EQ(path_of("https://localhost:8470"), "/");
 }
 
 TEST(ServerPaths, AreRefusedWhenTheyAreTricks) {
     for (const char* trick : {"",
                               "x",
                               "*",
-                              "http://localhost/",
+                              "http://localhost/../x",
+                              "ftp://localhost/",
                               "//",
                               "//etc/passwd",
                               "/a//b",

@@ -1,10 +1,9 @@
-// What the tests stand on: the real `conestoga serve`, Debian's Chromium, and the engine's module in node.
+// What the tests stand on: the real `conestoga serve`, one of Debian's browsers, and the engine's module in node.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
-import { chromium } from 'playwright-core';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const native = process.env.CONESTOGA_BIN ?? join(root, 'build/release/conestoga');
@@ -35,18 +34,13 @@ export async function serve() {
     };
 }
 
-/** A browser without windows, which is quicker; or the `whole` one that people have. */
-export function launch({ whole = false } = {}) {
-    const executablePath = [...(whole ? [] : ['/usr/bin/chromium-headless-shell']), '/usr/bin/chromium'].find(existsSync);
-    if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium');
-    return chromium.launch({
-        executablePath,
-        headless: true,
-        args: [
-            '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-            '--disable-background-networking', '--disable-component-update', '--disable-sync',
-        ],
-    });
+/** Which browser the tests are run in: chromium, firefox or webkit (docs/testing.md). */
+export const browserName = process.env.E2E_BROWSER ?? 'chromium';
+
+/** One of Chromium's kinds may be asked for; the others have but one. */
+export async function launch(manner) {
+    const { launch } = await import(`./browsers/${browserName}.mjs`);
+    return launch(manner);
 }
 
 /** The engine's module in node, as the page's worker has it: one function, JSON in, JSON out. */

@@ -53,6 +53,26 @@ test('an engine that does not load is told, not waited for', () => visit('no-eng
     await page.getByText(w.noEngine).waitFor();
 }));
 
+for (const [path, missing, heading] of [
+    ['/learn/pioneers', /\/assets\/conestoga-[^/]*\.wasm$/, 'noEngine'],
+    ['/learn/pioneers', /\/assets\/lessons-[^/]*\.js$/, 'failure'],
+    ['/learn', /\/assets\/Tutorial-[^/]*\.js$/, 'failure'],
+    ['/', /\/assets\/(Play|Picture)-[^/]*\.(js|css)$/, 'games'],
+]) {
+    test(`${path} without ${missing.source}: told where it is needed, and nothing fails unheard`, async () => {
+        const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block' });
+        await visitor.during('missing', async () => {
+            const { page, w } = visitor;
+            await visitor.context.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
+            await visitor.go(path);
+            const told = typeof w[heading] === 'function' ? w[heading]('').trim() : w[heading];
+            await page.getByText(told).first().waitFor();
+            await page.waitForLoadState('networkidle');
+            visitor.complaints = visitor.complaints.filter((one) => one.startsWith('page error'));
+        });
+    });
+}
+
 test('parts that are gone after an update are fetched by loading the page anew, once', () => visit('update', {}, async (visitor) => {
     const { page, w } = visitor;
     let asked = 0;
@@ -131,18 +151,6 @@ test('keys: Escape reaches the table from a badge on the map; arrows look back; 
     await visitor.button(w.hint).waitFor();
 }));
 
-for (const [width, height] of [[667, 331], [844, 390], [568, 320]]) {
-    test(`a phone held sideways (${width} × ${height}) shows board, players and bar at once`, () => visit(`sideways-${width}`, { size: { width, height }, touch: true }, async (visitor) => {
-        for (const record of [at('purchase'), finished()]) {
-            await visitor.importRecord(record);
-            const [board, pane, bar] = await visitor.page.evaluate(() => ['[data-board]', 'aside .pane', '#bar'].map((one) => document.querySelector(one).getBoundingClientRect()).map(({ width, height, bottom }) => ({ width, height, bottom })));
-            assert.ok(board.height >= 200 && board.width >= 200, `the board is ${board.width} × ${board.height}`);
-            assert.ok(pane.height >= 80, `the pane is ${pane.height} high`);
-            assert.ok(bar.height >= 60 && bar.bottom <= height + 1, `the bar is ${bar.height} high and ends at ${bar.bottom}`);
-        }
-    }));
-}
-
 test('a stagecoach that is let go beside the map goes nowhere', () => visit('beside', {}, async (visitor) => {
     const { page, w } = visitor;
     await visitor.importRecord(prepare(desk, { ...alone, seed: games.pioneers.seed, enough: ({ view }) => view.phase === 'travel' && /denver|salt|santa|dodge|boise|helena/.test(view.stagecoach) }).record);
@@ -169,18 +177,4 @@ test('a stagecoach that is let go beside the map goes nowhere', () => visit('bes
     await page.waitForTimeout(300);
     assert.equal(await visitor.button(w.confirm).count(), 0);
     assert.equal(await page.getByRole('alert').count(), 0);
-}));
-
-test('a game is played in one tab at a time', () => visit('tabs', {}, async (visitor) => {
-    const { page, w } = visitor;
-    await visitor.importRecord(at('travel'));
-    const hash = await visitor.hash();
-    const other = await visitor.context.newPage();
-    await other.goto(page.url());
-    await other.getByRole('button', { name: w.hint, exact: true }).waitFor();
-    await page.getByRole('heading', { name: w.elsewhere }).waitFor();
-    await visitor.button(w.playHere).click();
-    await visitor.settled();
-    assert.equal(await visitor.hash(), hash);
-    await other.getByRole('heading', { name: w.elsewhere }).waitFor();
 }));

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dist, native, root } from './bench.mjs';
+import { patience } from './patience.mjs';
 
-const play = (...given) => spawnSync(join(root, 'play'), given, { encoding: 'utf8', timeout: 20_000 });
+const play = (...given) => spawnSync(join(root, 'play'), given, { encoding: 'utf8', timeout: patience(20_000) });
 
 test('./play --help tells every option and builds nothing', () => {
     const { status, stdout } = play('--help');
@@ -34,7 +35,7 @@ test('--open opens the address in the browser, and says so where there is none',
         let [out, err] = ['', ''];
         child.stdout.on('data', (more) => (out += more));
         child.stderr.on('data', (more) => (err += more));
-        for (let waited = 0; waited < 50 && !existsSync(opened) && !err; ++waited) await new Promise((resolve) => setTimeout(resolve, 100));
+        for (let waited = 0; waited < patience(50) && !existsSync(opened) && !err; ++waited) await new Promise((resolve) => setTimeout(resolve, 100));
         child.kill('SIGINT');
         await new Promise((resolve) => child.on('exit', resolve));
         return { address: /http:\S+/.exec(out)[0], err };
@@ -61,7 +62,7 @@ test('Ctrl-C ends the server within a second, and the port is free again', async
     const since = Date.now();
     first.kill('SIGINT');
     assert.equal(await ended(first), 0);
-    assert.ok(Date.now() - since < 1500);
+    assert.ok(Date.now() - since < patience(1500));
     const third = start(port);
     assert.equal(await ready(third), port);
     third.kill('SIGTERM');

@@ -147,17 +147,3 @@ for (const [lang, size, theme, shown] of process.env.E2E_ALL ? all : some) {
         });
     });
 }
-
-test('a phone: a turn by thumb', async (t) => {
-    const visitor = await Visitor.come(browser, server.address, { lang: 'fr', size: sizes.phone, touch: true });
-    await visitor.during('thumb', async () => {
-        const { w } = visitor;
-        await visitor.newGame([1]);
-        const did = [];
-        while (did.length < 6 && (await visitor.settled()) === 'act') {
-            did.push(await visitor.decide((offered) => offered.find(({ kind }) => kind === 'badge' || kind === 'city' || kind === 'line') ?? offered[0]));
-        }
-        t.diagnostic(did.map(({ kind }) => kind).join(', '));
-        assert.ok(did.some(({ kind }) => kind === 'city'), `a city was tapped: ${w.board}`);
-    });
-});

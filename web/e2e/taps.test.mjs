@@ -50,7 +50,7 @@ for (const game of ['pioneers', 'rail_pioneers', 'milestones']) {
                 assert.ok(place, `${target} can be drawn elsewhere`);
                 if (touch) await page.touchscreen.tap(place.x, place.y);
                 else await page.mouse.click(place.x, place.y);
-                await visitor.button(w.confirm).waitFor({ timeout: 10_000 }).catch(() => assert.fail(`the tap on ${target} was lost`));
+                await visitor.button(w.confirm).waitFor().catch(() => assert.fail(`the tap on ${target} was lost`));
             });
         }
     });

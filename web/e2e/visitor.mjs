@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { artefacts, dice, root } from './bench.mjs';
+import { artefacts, browserName, dice, root } from './bench.mjs';
+import { patience, within } from './patience.mjs';
 
 /** A catalogue of the page's own, with its types taken off. */
 async function catalogue(path) {
@@ -30,12 +31,12 @@ export class Visitor {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
-        visitor.address = address;
         visitor.touch = touch;
         visitor.context = await browser.newContext({
             viewport: size, hasTouch: touch, isMobile: touch, locale: lang === 'fr' ? 'fr-FR' : 'en-GB', acceptDownloads: true, reducedMotion: 'reduce',
             colorScheme: theme, serviceWorkers,
         });
+        visitor.address = (await visitor.context.entrance?.(address)) ?? address;
         await visitor.context.addInitScript((settings) => {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
@@ -65,7 +66,6 @@ export class Visitor {
         }, JSON.stringify({ ...quiet, lang, theme }));
         if (chance !== undefined) await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
-        visitor.page.setDefaultTimeout(20_000);
         visitor.page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type()) && !message.text().endsWith('blocked by Playwright')) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
         });
@@ -98,13 +98,19 @@ export class Visitor {
         return this.context.close();
     }
 
+    /** How long the page is waited for, as slow as the machine is now. */
+    #havePatience() {
+        this.page.setDefaultTimeout(patience(30_000));
+    }
+
     go(path) {
+        this.#havePatience();
         return this.page.goto(this.address + path);
     }
 
     /** Goes on to another screen as a link inside the page does: nothing is loaded again. */
     async turnTo(path) {
-        if (!this.page.url().startsWith(this.address)) return this.go(path);
+        if (!(await this.page.url()).startsWith(this.address)) return this.go(path);
         return this.page.evaluate((path) => {
             history.pushState(null, '', path);
             dispatchEvent(new PopStateEvent('popstate'));
@@ -117,21 +123,21 @@ export class Visitor {
     }
 
     async shot(name) {
-        const path = join(artefacts, name.includes('/') ? '' : 'failures', `${name}.png`);
+        const path = join(artefacts, browserName === 'chromium' ? '' : browserName, name.includes('/') ? '' : 'failures', `${name}.png`);
         mkdirSync(join(path, '..'), { recursive: true });
         await this.page.screenshot({ path }).catch(() => undefined);
         return path;
     }
 
-    /** Runs a test's steps; what was on the screen when they failed is kept. */
-    async during(name, steps) {
+    /** Runs a test's steps, within so many seconds of a quiet machine; what was on the screen when they failed is kept. */
+    async during(name, steps, seconds = 300) {
         try {
-            await steps();
+            await within(seconds * 1000, name, steps);
             assert.deepEqual(this.complaints, [], 'the console, the network and the content policy are silent');
         } catch (failure) {
             const path = await this.shot(name.replaceAll(/[^a-z0-9]+/gi, '-'));
             const seen = await this.page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 900)).catch(() => '(gone)');
-            failure.message += `\nscreen: ${path}\nat: ${this.page.url()}\ntext: ${seen}\ncomplaints: ${this.complaints.join(' | ')}`;
+            failure.message += `\nscreen: ${path}\nat: ${await Promise.resolve(this.page.url()).catch(() => '(gone)')}\ntext: ${seen}\ncomplaints: ${this.complaints.join(' | ')}`;
             throw failure;
         } finally {
             await this.leave();
@@ -162,6 +168,7 @@ export class Visitor {
 
     /** Waits until a person may act, the device is to be passed on, or the game is over. Says which. */
     async settled() {
+        this.#havePatience();
         const { hint, passReady, showTable } = this.w;
         const handle = await this.page.waitForFunction(
             ([hint, iAm, table]) => {
@@ -172,7 +179,7 @@ export class Visitor {
                 return buttons.some((one) => one.textContent.trim() === hint && !one.disabled) ? 'act' : false;
             },
             [hint, passReady('').trim(), showTable],
-            { polling: 20, timeout: 40_000 },
+            { polling: 20, timeout: patience(60_000) },
         );
         return handle.jsonValue();
     }
@@ -218,7 +225,8 @@ export class Visitor {
             const look = () => {
                 const all = [...document.querySelectorAll('[data-target]')].filter((one) => one.dataset.target === target && one.checkVisibility());
                 const one = all.find((one) => !one.disabled);
-                if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+                // Firefox scrolls to a whole drawing, not to a part of it.
+                if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) (one.ownerSVGElement ?? one).scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 const box = one && (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
                 const now = box && JSON.stringify([box.x, box.y, box.width, box.height]);
                 if (box && now === last) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -299,7 +307,7 @@ export class Visitor {
             this.retries.push(`${target.target} (${await felt()})`);
             await this.tap(target);
         }
-        await confirm.waitFor({ timeout: 20_000 }).catch(async () =>
+        await confirm.waitFor().catch(async () =>
             assert.fail(`a tap on ${JSON.stringify(target)} proposed nothing: ${await this.page.evaluate(() => globalThis.felt.join('; '))}`));
     }
 

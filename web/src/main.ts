@@ -13,9 +13,12 @@ dressDocument();
 mount(App, { target: document.getElementById('page')! });
 
 // A newer page was put in place of this one, whose other parts are gone: load it. Games are saved as they go.
+// Parts that were on their way when somebody left for another address are not missed: Firefox reports them as well.
+let left = 0;
+addEventListener('beforeunload', () => (left = Date.now()));
 addEventListener('vite:preloadError', () => {
     const [key, now] = ['conestoga.reloaded', Date.now()];
-    if (now - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
+    if (now - left < 10_000 || now - Number(sessionStorage.getItem(key) ?? 0) < 60_000) return;
     sessionStorage.setItem(key, String(now));
     location.reload();
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { freshId, getSaved, listSaved, putSaved, removeSaved, savedLasts, type SavedRecord } from '../src/store/saved';
+import { freshId, getSaved, listSaved, putSaved, removeSaved, replaceSaved, savedLasts, type SavedRecord } from '../src/store/saved';
 
 const game = (id: string, date: number): SavedRecord => ({
     id,
@@ -44,6 +44,34 @@ test('what the browser will not take lasts as long as the page, until it is take
     expect((await getSaved('two'))?.ply).toBe(70);
     await removeSaved('new');
     expect(await getSaved('new')).toBeUndefined();
+});
+
+test('a change of a deleted game brings it not back', async () => {
+    await putSaved(game('three', 8));
+    expect(await replaceSaved({ ...game('three', 9), ply: 41 })).toBe('kept');
+    expect((await getSaved('three'))?.ply).toBe(41);
+    await removeSaved('three');
+    expect(await replaceSaved({ ...game('three', 10), ply: 42 })).toBe('deleted');
+    expect(await getSaved('three')).toBeUndefined();
+});
+
+test('a change that the browser refuses is not taken for a deletion, then or later', async () => {
+    await putSaved(game('four', 11));
+    for (const refuse of [
+        () => { throw new DOMException('full', 'QuotaExceededError'); },
+        function (this: IDBObjectStore) {
+            queueMicrotask(() => this.transaction.abort());
+            return {} as IDBRequest<IDBValidKey>;
+        },
+    ]) {
+        const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+        expect(await replaceSaved({ ...game('four', 12), ply: 43 })).toBe('refused');
+        expect(await replaceSaved({ ...game('four', 13), ply: 44 })).toBe('refused');
+        expect((await getSaved('four'))?.ply).toBe(44);
+        put.mockRestore();
+        expect(await replaceSaved({ ...game('four', 14), ply: 45 })).toBe('kept');
+        expect((await getSaved('four'))?.ply).toBe(45);
+    }
 });
 
 test('ids are made for addresses', () => {

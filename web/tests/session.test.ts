@@ -27,6 +27,7 @@ function toy(turn: (ply: number) => Seat | null, kinds: string[]) {
     const table = {
         id: 'toy',
         unsaved: false,
+        deleted: false,
         content: async () => ({}),
         look: (seat: Seat) => answer('look', () => look(seat)),
         back: (seat: Seat, at: number) => answer('back', () => ({ view: { ...look(seat).view, at }, hash: `back ${at}` })),
@@ -40,7 +41,7 @@ function toy(turn: (ply: number) => Seat | null, kinds: string[]) {
         why: async () => ({ allowed: false, rule: 'TOY-1', words: 'no' }),
         preview: () => answer('preview', () => ({ view: look(1).view, events: [], hash: '' })),
         close: async () => undefined,
-    } as unknown as Table & { unsaved: boolean };
+    } as unknown as Table & { unsaved: boolean; deleted: boolean };
     const letGo = (count = waiting.length) => waiting.splice(0, count).forEach((go) => go());
     return { table, asked, slow, letGo, first: () => look(0) };
 }
@@ -84,6 +85,15 @@ describe('a session', () => {
         table.unsaved = false;
         await goOn(session);
         expect(session.unsaved).toBe(false);
+    });
+
+    test('stops when the game was deleted elsewhere: no bot goes on with it', async () => {
+        const { session, table, asked } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'greedy']);
+        table.deleted = true;
+        await goOn(session);
+        expect(session.deleted).toBe(true);
+        expect(session.trouble).toBeNull();
+        expect(asked).not.toContain('bot');
     });
 
     test('takes nothing back when the game is over', async () => {

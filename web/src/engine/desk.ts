@@ -47,7 +47,7 @@ export class Desk {
         return this.#send(request);
     }
 
-    #regret(): Record<string, unknown> {
+    #regret(): { error: string; key: string; rule?: string } {
         return { error: this.whenGone(), key: 'page.no_engine' };
     }
 
@@ -55,7 +55,8 @@ export class Desk {
         const number = this.#next++;
         return new Promise((resolve, reject) => {
             this.#waiting.set(number, (answer) => {
-                const { error, key, rule } = answer as { error?: string; key?: string; rule?: string };
+                const told = answer as { error?: string; key?: string; rule?: string };
+                const { error, key, rule } = told.key === 'page.no_engine' ? this.#regret() : told;
                 if (error === undefined) resolve(answer as Answer);
                 else reject(new Refusal(error, key ?? '', rule ?? null));
             });

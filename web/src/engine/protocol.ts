@@ -2,7 +2,7 @@
 // verbs of the keeper deal with records. A record holds every secret of its game and the seed of its
 // chance, so records stay in the worker: it stores them, reopens them, and hands one out only as a file.
 
-import type { SavedGame } from '../store/saved';
+import type { SavedGame, Saving } from '../store/saved';
 import type { Lang } from './types';
 
 export interface NewGame {
@@ -18,6 +18,8 @@ export type KeeperRequest =
     | { keep: 'find'; id: string }
     | { keep: 'import'; id: string; file: Blob; lang: Lang }
     | { keep: 'fork'; id: string; table: number; ply: number }
+    /** The table as it is now, under another name. */
+    | { keep: 'copy'; id: string; table: number }
     | { keep: 'save'; id: string; table: number }
     | { keep: 'list' }
     | { keep: 'remove'; id: string }
@@ -29,8 +31,8 @@ export interface KeeperAnswers {
     find: { game: string | null };
     import: { table: number };
     fork: { table: number };
-    /** `kept`: false when the browser would not take it; it lasts as long as the page then. */
-    save: { kept: boolean };
+    copy: { table: number };
+    save: { saved: Saving };
     /** `lasts`: whether they outlive the page. */
     list: { games: SavedGame[]; lasts: boolean };
     remove: Record<string, never>;

@@ -1,7 +1,7 @@
 // The worker: the engine's desk, and the keeper of records beside it.
 
 import moduleAddress from './conestoga.wasm?url';
-import { getSaved, listSaved, putSaved, removeSaved, savedLasts } from '../store/saved';
+import { getSaved, listSaved, putSaved, removeSaved, replaceSaved, savedLasts, type SavedRecord } from '../store/saved';
 import { type Ask, loadModule } from './module';
 import type { Envelope, KeeperRequest, Reply } from './protocol';
 
@@ -9,6 +9,7 @@ const ready: Promise<Ask> = fetch(moduleAddress).then((answer) => {
     if (!answer.ok) throw new Error(`${moduleAddress}: ${answer.status}`);
     return loadModule(answer);
 });
+ready.catch(() => undefined); // whoever asks is told
 
 function freshSeed(): string {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -17,11 +18,11 @@ function freshSeed(): string {
 
 type Answer = Record<string, unknown>;
 
-/** Writes the table's record and what a list of games shows of it. */
-async function save(ask: Ask, id: string, table: number): Promise<{ kept: boolean }> {
+/** The table's record and what a list of games shows of it. */
+function toSave(ask: Ask, id: string, table: number): SavedRecord {
     const { record } = ask({ do: 'record', table });
     const look = ask({ do: 'look', table, seat: 0, lang: 'en' });
-    const kept = await putSaved({
+    return {
         id,
         record: record as string,
         game: look.game as string,
@@ -32,12 +33,11 @@ async function save(ask: Ask, id: string, table: number): Promise<{ kept: boolea
         winners: (look.view as { winners: number[] }).winners,
         finished: look.over as boolean,
         date: Date.now(),
-    });
-    return { kept };
+    };
 }
 
 async function opened(ask: Ask, id: string, answer: Answer): Promise<Answer> {
-    if (!answer.error) await save(ask, id, answer.table as number);
+    if (!answer.error) await putSaved(toSave(ask, id, answer.table as number));
     return answer;
 }
 
@@ -58,8 +58,12 @@ async function keep(ask: Ask, request: Exclude<KeeperRequest, { keep: 'find' }>)
             const { table, ply } = request;
             return opened(ask, request.id, ask({ do: 'fork', table, ply, seed: freshSeed() }));
         }
+        case 'copy': {
+            const { record } = ask({ do: 'record', table: request.table });
+            return opened(ask, request.id, ask({ do: 'open', record, seed: freshSeed() }));
+        }
         case 'save':
-            return save(ask, request.id, request.table);
+            return { saved: await replaceSaved(toSave(ask, request.id, request.table)) };
         case 'list':
             return { games: await listSaved(), lasts: await savedLasts() };
         case 'remove':
@@ -74,7 +78,8 @@ async function keep(ask: Ask, request: Exclude<KeeperRequest, { keep: 'find' }>)
 
 async function answerTo(request: Envelope['request']): Promise<Answer> {
     if (request.keep === 'find') return { game: (await getSaved(request.id))?.game ?? null };
-    const ask = await ready;
+    const ask = await ready.catch(() => null);
+    if (!ask) return { error: 'the engine could not be loaded', key: 'page.no_engine' };
     return request.keep !== undefined ? keep(ask, request) : ask(request);
 }
 

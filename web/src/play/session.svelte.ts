@@ -49,6 +49,9 @@ export class Session {
     /** The last change could not be kept. */
     unsaved = $state(false);
 
+    /** The game was deleted, in another tab. It is as it was, but kept nowhere. */
+    deleted = $state(false);
+
     shown: Look | null = $derived(this.back?.look ?? this.look);
     mayAct: boolean = $derived(
         this.look !== null && !this.back && this.handTo === null && this.viewer > 0 && this.look.actor === this.viewer,
@@ -233,6 +236,7 @@ export class Session {
         const look = await this.table.look(this.viewer, lang, from);
         if (number !== this.#reads) return this.#reading;
         this.unsaved = this.table.unsaved ?? false;
+        this.deleted = this.table.deleted ?? false;
         this.#spoken = lang;
         this.log = [...this.log.filter((event) => (event.ply ?? 0) < from), ...look.events];
         this.moved = moved ?? look.events.filter((event) => (event.ply ?? 0) >= since);
@@ -287,7 +291,7 @@ export class Session {
     /** Bots act until a person must, or the game is over. */
     async #carryOn(): Promise<void> {
         const run = ++this.#runs;
-        const goesOn = (): boolean => !this.#left && run === this.#runs;
+        const goesOn = (): boolean => !this.#left && !this.deleted && run === this.#runs;
         while (this.look && goesOn() && !this.look.over && this.look.actor !== null) {
             const { actor, ply } = this.look;
             if (this.look.kinds[actor - 1] === 'human') {

@@ -18,9 +18,17 @@ export interface SavedRecord extends SavedGame {
     record: string;
 }
 
+/**
+ * What became of a change: kept; refused by the browser, so that it lasts as long as the page; or there is nothing to
+ * change any more, because the game was deleted, perhaps in another tab.
+ */
+export type Saving = 'kept' | 'refused' | 'deleted';
+
 /** Where games are kept. */
 interface Store {
     put(game: SavedRecord): Promise<unknown>;
+    /** Puts it where one of that name is; says whether there was one. */
+    replace(game: SavedRecord): Promise<boolean>;
     get(id: string): Promise<SavedRecord | undefined>;
     remove(id: string): Promise<unknown>;
     all(): Promise<SavedRecord[]>;
@@ -57,6 +65,21 @@ class Database implements Store {
         return this.#in('readwrite', (store) => store.put(game));
     }
 
+    async replace(game: SavedRecord): Promise<boolean> {
+        const found = await this.#in<IDBValidKey | undefined>('readwrite', (store) => {
+            const asked = store.getKey(game.id);
+            asked.onsuccess = () => {
+                try {
+                    if (asked.result !== undefined) store.put(game);
+                } catch {
+                    asked.transaction!.abort();
+                }
+            };
+            return asked;
+        });
+        return found !== undefined;
+    }
+
     get(id: string): Promise<SavedRecord | undefined> {
         return this.#in<SavedRecord | undefined>('readonly', (store) => store.get(id));
     }
@@ -88,6 +111,12 @@ class Memory implements Store {
 
     async put(game: SavedRecord): Promise<void> {
         this.#games.set(game.id, game);
+    }
+
+    async replace(game: SavedRecord): Promise<boolean> {
+        const found = this.#games.has(game.id);
+        if (found) this.#games.set(game.id, game);
+        return found;
     }
 
     async get(id: string): Promise<SavedRecord | undefined> {
@@ -129,6 +158,18 @@ export async function putSaved(game: SavedRecord): Promise<boolean> {
     } catch {
         await refused.put(game);
         return false;
+    }
+}
+
+/** A game that was deleted stays deleted. */
+export async function replaceSaved(game: SavedRecord): Promise<Saving> {
+    // What the browser refused from the start is in no list but ours.
+    if (await refused.get(game.id)) return (await putSaved(game)) ? 'kept' : 'refused';
+    try {
+        return (await (await store()).replace(game)) ? 'kept' : 'deleted';
+    } catch {
+        await refused.put(game);
+        return 'refused';
     }
 }
 

@@ -8,6 +8,7 @@ import type { Table } from './table';
 
 export class LocalTable implements Table {
     unsaved = false;
+    deleted = false;
 
     private constructor(
         readonly id: string,
@@ -89,6 +90,12 @@ export class LocalTable implements Table {
         return new LocalTable(id, (await desk().keep({ keep: 'fork', id, table: this.table, ply })).table);
     }
 
+    /** The same game under a name of its own, saved. */
+    async copy(): Promise<LocalTable> {
+        const id = freshId();
+        return new LocalTable(id, (await desk().keep({ keep: 'copy', id, table: this.table })).table);
+    }
+
     async close(): Promise<void> {
         await this.#ask('close');
     }
@@ -100,7 +107,9 @@ export class LocalTable implements Table {
     /** What is done is done, saved or not. */
     async #save(): Promise<void> {
         const saving = desk().keep({ keep: 'save', id: this.id, table: this.table });
-        this.unsaved = await saving.then(({ kept }) => !kept, () => true);
+        const saved = await saving.then(({ saved }) => saved, () => 'refused');
+        this.unsaved = saved === 'refused';
+        this.deleted = saved === 'deleted';
     }
 }
 

@@ -8,6 +8,8 @@ export interface Table {
     readonly id: string;
     /** Whether the last change could not be kept: the game goes on all the same. */
     readonly unsaved?: boolean;
+    /** Whether it was deleted, in another tab: nothing of it is kept any more. */
+    readonly deleted?: boolean;
     /** What never changes: map, cards, numbers. */
     content(): Promise<unknown>;
     /** What `seat` sees (0: a spectator), with the events since a ply. */

@@ -39,6 +39,8 @@ export const en = {
     importRecord: 'Import a record',
     elsewhere: 'This game is open in another tab.',
     playHere: 'Play here instead',
+    deletedElsewhere: 'This game was deleted in another tab.',
+    keepAsNew: 'Keep it as a new game',
     noEngine: 'the game engine could not be loaded. Reload the page; without a network, come back when there is one.',
     notSaved: 'This game could not be saved: the browser has no room for it or was told to forget it. It goes on until you close the page; to keep it, export its record (More).',
     importFailed: (reason: string) => `This record cannot be opened: ${reason}`,

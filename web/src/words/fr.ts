@@ -44,6 +44,8 @@ export const fr: Words = {
     importRecord: 'Importer une partie',
     elsewhere: 'Cette partie est ouverte dans un autre onglet.',
     playHere: 'Jouer plutôt ici',
+    deletedElsewhere: 'Cette partie a été supprimée dans un autre onglet.',
+    keepAsNew: 'La garder comme nouvelle partie',
     noEngine: 'le moteur du jeu n’a pas pu être chargé. Rechargez la page ; sans réseau, revenez quand il y en aura un.',
     notSaved: 'Cette partie n’a pas pu être enregistrée : le navigateur manque de place ou a reçu l’ordre d’oublier. Elle continue jusqu’à la fermeture de la page ; pour la garder, exportez-la (Plus).',
     importFailed: (reason) => `Impossible d’ouvrir cette partie : ${reason}`,

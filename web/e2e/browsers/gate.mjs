@@ -1,0 +1,109 @@
+// A gate before the server, for browsers whose drivers cannot do it: it puts scripts before the page's own,
+// changes answers on their way, and hears what the page complains about. When the server is gone, the gate is
+// closed too: connections break, as they do without a network.
+import { createServer } from 'node:http';
+
+const ownPaths = { before: '/before-the-page.js', complaints: '/complaints' };
+
+/** Runs in the page and in its worker before anything else: what goes wrong is told to the gate at once. */
+function complainTo(path) {
+    const complain = (kind, text) => {
+        const request = new XMLHttpRequest();
+        request.open('POST', path, false);
+        request.send(JSON.stringify({ kind, text }));
+    };
+    for (const kind of ['error', 'warn']) {
+        const say = console[kind];
+        console[kind] = (...given) => {
+            say.apply(console, given);
+            complain(kind === 'warn' ? 'warning' : kind, given.map(String).join(' '));
+        };
+    }
+    addEventListener('error', ({ message, error }) => {
+        // A note that sizes are told one frame later; no error.
+        if (!message?.startsWith('ResizeObserver loop')) complain('pageerror', message ?? String(error));
+    });
+    addEventListener('unhandledrejection', ({ reason }) => complain('pageerror', `unhandled: ${reason?.message ?? reason}`));
+}
+
+export class Gate {
+    #routes = [];
+    #scripts = [`(${complainTo})('${ownPaths.complaints}');`];
+    #server;
+
+    /** `heard({ kind, text })` is called for every complaint of the page, `answered(status, url)` for every answer. */
+    static async open(address, { heard, answered }) {
+        const gate = new Gate();
+        gate.#server = createServer((request, response) => {
+            gate.#pass(address, request, response, { heard, answered }).catch(() => response.destroy());
+        });
+        await new Promise((resolve) => gate.#server.listen(0, '127.0.0.1', resolve));
+        gate.address = `http://127.0.0.1:${gate.#server.address().port}`;
+        return gate;
+    }
+
+    close() {
+        this.#server.closeAllConnections();
+        return new Promise((resolve) => this.#server.close(resolve));
+    }
+
+    putBefore(script) {
+        this.#scripts.push(script);
+    }
+
+    /** As Playwright's: `handler` gets what asks, with `fetch`, `fulfill` and `continue`. The last one added comes first. */
+    route(pattern, handler) {
+        this.#routes.unshift({ pattern, handler });
+    }
+
+    async #pass(address, request, response, { heard, answered }) {
+        if (request.url === ownPaths.complaints) {
+            heard(JSON.parse(await bodyOf(request)));
+            return response.end();
+        }
+        if (request.url === ownPaths.before) {
+            response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+            return response.end(this.#scripts.join('\n'));
+        }
+        const answer = await this.#answer(address, request);
+        answered(answer.status, this.address + request.url);
+        response.writeHead(answer.status, answer.headers);
+        response.end(answer.body);
+    }
+
+    async #answer(address, request) {
+        const fetched = () => fetchPlain(address + request.url, request);
+        const { handler } = this.#routes.find(({ pattern }) => pattern.test(this.address + request.url)) ?? {};
+        if (handler) {
+            return new Promise((resolve, reject) => {
+                handler({
+                    url: request.url,
+                    fetch: async () => {
+                        const answer = await fetched();
+                        return { status: () => answer.status, headers: () => answer.headers, text: async () => answer.body.toString(), whole: answer };
+                    },
+                    fulfill: ({ response, status, headers, body = '' }) =>
+                        resolve({ status: status ?? response?.whole.status ?? 200, headers: headers ?? response?.whole.headers ?? {}, body }),
+                    continue: () => fetched().then(resolve, reject),
+                }).catch(reject);
+            });
+        }
+        const answer = await fetched();
+        if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
+        return { ...answer, body: answer.body.toString().replace('<head>', `<head><script src="${ownPaths.before}"></script>`) };
+    }
+}
+
+async function bodyOf(stream) {
+    const parts = [];
+    for await (const part of stream) parts.push(part);
+    return Buffer.concat(parts);
+}
+
+/** The server's answer, not compressed. */
+async function fetchPlain(url, { method, headers: asked }) {
+    const headers = { accept: asked.accept ?? '*/*', 'accept-encoding': 'identity' };
+    const answer = await fetch(url, { method, headers, redirect: 'manual' });
+    const { 'content-length': _, 'content-encoding': __, 'transfer-encoding': ___, connection: ____, 'keep-alive': _____, ...kept } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
+}
