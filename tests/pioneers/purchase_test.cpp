@@ -198,7 +198,7 @@ TEST(PioneersPurchase, Pio2_4_TheDisplaySlidesAndIsRefilled) {
 // PIO-2.4: with an empty stack the display shrinks, and the prices follow the positions.
 TEST(PioneersPurchase, Pio2_4_WithAnEmptyStackTheDisplayShrinks) {
     Scene scene(3);
-    scene.display({"tin_star", "pay_dirt", "iron_mule", "red_maple"}).stack(1);
+    scene.display({"tin_star", "pay_dirt", "iron_mule", "dusty_boots"}).stack(1);
     scene.tile("burlington", "farmer").tile("new_york", "farmer");
     scene.coach(bill, "daybreak", {"banker"}).coach(annie, "north_wind", {"banker"});
     scene.coach(jim, "open_sky", {"banker"}).money(annie, 6).money(jim, 6);
