@@ -174,8 +174,10 @@ private:
 
         state_.purchases_left = 1 + active().merchants; // PIO-2.1
         state_.purchases_made = 0;
-        state_.must_buy_coach =
-            !somebody_rides(state_, seat) && can_buy_some_coach(content_, state_); // 2.5
+        const bool all_empty = !somebody_rides(state_, seat); // PIO-2.5
+        state_.must_buy_coach = all_empty && can_buy_some_coach(content_, state_);
+        if (all_empty && !can_fill_some_coach(content_, state_))
+            tell_(Happening::nobody_boards, seat);
         continue_purchases();
     }
 

@@ -60,7 +60,7 @@ TEST(MilestonesExamples, Mil2_2_SellTwoGrainAndHire) {
 TEST(MilestonesExamples, Mil2_3_OverAWorkerAndACover) {
     Scene scene(2);
     scene.workers(ada, {"q1", "l2", "l3", "#", "s6", "l7", "", ""}).goods(ada, {0, 0, 0, 0, 3});
-    scene.display({"c2q3", "q2g4"}, 2).play("move trade", "hire c2q3", "place 3");
+    scene.display({"c2q3", "q2g4"}, 0).play("move trade", "hire c2q3", "place 3");
     EXPECT_THAT(scene.workers(ada), ElementsAre("q1", "l2", "c2", "q3", "s6", "l7", "", ""));
     EXPECT_TRUE(is_in_order(scene.now().players[ada]));
 }
