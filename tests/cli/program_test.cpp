@@ -151,7 +151,7 @@ TEST_F(Program, TakesOtherNamesOfAGameAndWritesTheCanonicalOne) {
 TEST_F(Program, TakesTheLanguageFromTheLocale) {
     ::setenv("LC_ALL", "fr_FR.UTF-8", 1);
     EXPECT_EQ(run({"games"}), 0);
-    EXPECT_THAT(out, HasSubstr("Conduisez une diligence"));
+    EXPECT_THAT(out, HasSubstr("Conduisez la diligence"));
     EXPECT_EQ(run({"games", "--lang", "en"}), 0);
     EXPECT_THAT(out, HasSubstr("Drive one stagecoach"));
 }
