@@ -22,7 +22,7 @@ class RailPioneers {
 public:
     using State = rail_pioneers::State;
     static constexpr std::string_view name = "rail_pioneers";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2;
 
     explicit RailPioneers(Content content) : content_(std::move(content)) {}
 
@@ -81,6 +81,7 @@ public:
         return rail_pioneers::explain(content_, o.state, a, refusal);
     }
 
+    std::vector<Caption> captions() const { return rail_pioneers::captions(content_); }
     Json content_json() const { return rail_pioneers::content_json(content_); }
     Json state_json(const State& s) const { return rail_pioneers::state_json(content_, s); }
     Json view(const Observation<State>& o) const { return rail_pioneers::view(content_, o); }

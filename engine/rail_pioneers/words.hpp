@@ -1,6 +1,7 @@
 // What Rail Pioneers says to people, as Messages: choices, prompts, the log and explanations.
 #pragma once
 
+#include "engine/core/game.hpp"
 #include "engine/core/message.hpp"
 #include "engine/core/rule_id.hpp"
 #include "engine/rail_pioneers/action.hpp"
@@ -18,5 +19,8 @@ Message prompt(const Content& content, const State& state);
 std::optional<Message> tell(const Content& content, const Event& event);
 // "You cannot lay track: dynamite lies on your line (RAIL-1.2)."
 Message explain(const Content& content, const State& state, Action action, const Refusal& refusal);
+
+// The Chance cards, with what they tell people to do.
+std::vector<Caption> captions(const Content& content);
 
 } // namespace conestoga::rail_pioneers

@@ -30,6 +30,14 @@ ContentFiles scene_content();
 // The text with one passage replaced; the passage must be there.
 std::string replaced(std::string text, std::string_view old, std::string_view by);
 
+// A passage of a content file and what takes its place.
+struct Change {
+    std::string_view old, by;
+};
+// A game on the layout of the scenes with other passages in every line and in the cards.
+RailPioneers game_with(const std::string& game_string, const std::vector<Change>& lines,
+                       const std::vector<Change>& cards = {});
+
 // A game on the layout of the scenes: game_of("rail_pioneers(players=3)").
 const RailPioneers& game_of(const std::string& game_string);
 
@@ -66,8 +74,11 @@ public:
     int railhead(int line) const { return at(line).railhead; }
     int active() const { return state_.active + 1; }     // line
     int attacker() const { return state_.attacker + 1; } // line
-    std::vector<std::string> legal();                    // of players or chance, in notation
-    RuleId refused(std::string_view text);               // none when the action is allowed
+    int drawer() const { return state_.drawer + 1; }     // line, in draw_card
+    // "buffalo_herd 2": the cards that are out and the lines whose trains drew them.
+    std::vector<std::string> cards_out() const;
+    std::vector<std::string> legal();      // of players or chance, in notation
+    RuleId refused(std::string_view text); // none when the action is allowed
     int dice(); // how many the active train runs on: chance must be about to throw for it
     int count(Happening kind) const;
 
