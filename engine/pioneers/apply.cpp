@@ -410,13 +410,13 @@ private:
     bool round_was_the_last() {
         state_.idle_rounds = state_.round_is_busy ? 0 : state_.idle_rounds + 1;
         if (state_.last_round) return true; // PIO-7.1
-        state_.round_is_busy = 0;
         if (state_.idle_rounds >= numbers_.most_idle_rounds ||
             state_.round >= numbers_.most_rounds) { // PIO-7.2
             tell_(Happening::game_stalls, nobody);
             return true;
         }
         ++state_.round;
+        state_.round_is_busy = 0;
         return false;
     }
 
