@@ -1,6 +1,8 @@
 // Chance cards and their pile: RAIL-3.3, RAIL-3.7, RAIL-3.8, RAIL-S3, RAIL-C6.
 #include "tests/rail_pioneers/scene.hpp"
 
+#include "engine/rail_pioneers/preview.hpp"
+
 #include <algorithm>
 
 namespace conestoga::rail_pioneers {
@@ -40,6 +42,8 @@ TEST(RailPioneers, Rail3_3_OneCardATurn) {
     at_danger(scene).play("card full_steam");
     EXPECT_EQ(scene.active(), 1);
     EXPECT_THAT(scene.legal(), ElementsAre("lay", "run")) << "RAIL-3.7: a new choice";
+    for (const Forecast& one : forecasts(scene.game().content(), scene.now()))
+        EXPECT_NE(one.arrival, Arrival::danger) << "no card, no danger";
     scene.play("run", "throw 4");
     EXPECT_EQ(scene.pos(1), 28);
     EXPECT_EQ(scene.active(), 2) << "on red again, and no card";

@@ -96,7 +96,8 @@ def check_cards(cards):
             ):
                 raise Difference("RAIL-C6", f"a word of {card['id']}", "one of the vocabulary", word)
         if "either" in words:
-            require("RAIL-C6", "either comes first, two words behind it", (0, 3), (words.index("either"), len(words)))
+            shape = (words.index("either"), len(words))
+            require("RAIL-C6", "either comes first, two words behind it", (0, 3), shape)
             costly = [word for word in words if word in COSTLY]
             require("RAIL-C6", f"sides of {card['id']} that cost a box, at most one", True, len(costly) <= 1)
             continue

@@ -289,7 +289,8 @@ def card_of_another_train(game):
 @corruption
 def closed_side_offered(game):
     def change(line):
-        return len(line["legal"]) == 1 and line["legal"].append("first" if "second" in line["legal"] else "second")
+        closed = "first" if "second" in line["legal"] else "second"
+        return len(line["legal"]) == 1 and line["legal"].append(closed)
 
     return spoil_first(game, phase("choose_word"), change)
 
@@ -370,9 +371,10 @@ def garrison_under_the_train(game):
         for ambush in spots["ambush"]:
             nearest = max(space for space in spots["garrison"] if space < ambush)
             others = [space for spaces in spots.values() for space in spaces if space != nearest]
-            if all(abs(ambush - 7 - space) > 1 for space in others):
-                spots["garrison"][spots["garrison"].index(nearest)] = ambush - 7
-                return True
+            for under in range(ambush - 7, ambush - 1):
+                if all(abs(under - space) > 1 for space in others):
+                    spots["garrison"][spots["garrison"].index(nearest)] = under
+                    return True
         return False
 
     return spoil(game, 0, change)

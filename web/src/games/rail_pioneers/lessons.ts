@@ -118,8 +118,8 @@ const lessons: Lesson[] = [
         before: [],
         steps: [single({ en: 'Bring the light engine back: run.', fr: 'Ramenez la locomotive haut-le-pied : avancez.' }, 'run', ['line-1'], 'board')],
         closing: {
-            en: 'The light engine always has two dice and meets nothing on its way. When it reaches the rear of its train it is coupled in front, and the train leaves on the next turn.',
-            fr: 'La locomotive haut-le-pied a toujours deux dés, et aucun point ne compte pour elle. Quand elle atteint l’arrière de son train, elle est attelée à l’avant, et le train repart au tour suivant.',
+            en: 'The light engine always has two dice and meets nothing on its way. When it reaches the rear of its train it is coupled in front, and the train leaves on the next turn. You were lucky: from a garrison so far behind it mostly takes more than one throw.',
+            fr: 'La locomotive haut-le-pied a toujours deux dés, et aucun point ne compte pour elle. Quand elle atteint l’arrière de son train, elle est attelée à l’avant, et le train repart au tour suivant. Vous avez eu de la chance : d’un poste de garnison aussi lointain, il faut le plus souvent plus d’un jet.',
         },
         rules: ['RAIL-3.4', 'RAIL-3.5'],
     },
