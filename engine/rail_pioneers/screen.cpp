@@ -218,10 +218,11 @@ void add_forecast(const Json& view, Page& page) {
     if (!parts.empty()) page.add_parts(parts, 1);
 }
 
-// What everybody knows of the Chance pile: which cards are unseen, and how the others come back
-// (RAIL-S3).
+// What everybody knows of the Chance pile once a card has been drawn: which ones are unseen, and
+// how the others come back (RAIL-S3).
 void add_pile(const Json& content, const Json& view, Page& page) {
     const Json &pile = view["pile"], &cards = content["cards"];
+    if (pile.empty()) return;
     const auto add = [&](const char* key, const std::vector<Json>& ids) {
         if (ids.empty()) return;
         std::vector<GlyphRow> parts{page.said(Message{key}, bold_pen)};

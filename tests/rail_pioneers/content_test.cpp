@@ -217,7 +217,9 @@ TEST(RailPioneersContent, RailS3_TheScreenShowsThePile) {
         return game.screen(game.view(game.observe(scene.now(), 0)), english, Ink::plain);
     };
     Scene scene;
-    scene.train(1, 22, 60).train(2, 29, 60).turn_of(1).play("run", "throw 2", "card loose_spikes");
+    scene.train(1, 22, 60).train(2, 29, 60).turn_of(1);
+    EXPECT_THAT(shown(scene), testing::Not(testing::HasSubstr("Cold boiler"))) << "none seen";
+    scene.play("run", "throw 2", "card loose_spikes");
     EXPECT_THAT(shown(scene), testing::HasSubstr("card: Loose spikes"));
     scene.play("dynamite 2 30", "card buffalo_herd");
     EXPECT_THAT(shown(scene), testing::HasSubstr("card, out of turn (line 2): Buffalo herd"));
