@@ -6,7 +6,7 @@
 // The scenes have a layout of their own, the same on all four lines, so that our content can change
 // without them:
 //   12 trading centre · 16 garrison · 20 river · 24 danger · 28 danger · 30 river · 33 ambush ·
-//   37 danger · 40 river · 44 garrison · 46 danger · 50 ambush · 56 river · 58 danger ·
+//   35 danger · 38 garrison · 40 river · 46 danger · 50 ambush · 56 river · 58 danger ·
 //   62 garrison · 66 trading centre · 70 river · 74 danger · 78 ambush · 90 Slow sign ·
 //   94, 98, 102 sabotage points
 #pragma once
