@@ -3,33 +3,48 @@
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace conestoga {
 
 namespace {
 
-template <class B>
-std::unique_ptr<const Bot> make_one() {
-    return std::make_unique<const B>();
-}
-
 constexpr std::array all_bots{
-    BotInfo{"random", make_one<RandomBot>},
-    BotInfo{"greedy", make_one<GreedyBot>},
+    BotInfo{"random", {}, make_random_bot},
+    BotInfo{"greedy", {}, make_greedy_bot},
 };
+
+const BotInfo* find_bot(std::string_view name) {
+    const auto found = std::ranges::find(all_bots, name, &BotInfo::name);
+    return found == all_bots.end() ? nullptr : &*found;
+}
 
 } // namespace
 
+std::string BotSpec::text() const { return GameString{name, options}.text(); }
+
 std::span<const BotInfo> bots() { return all_bots; }
 
-Result<std::unique_ptr<const Bot>> make_bot(std::string_view name) {
-    std::string names;
-    for (const BotInfo& bot : all_bots) {
-        if (bot.name == name) return bot.make();
-        names += (names.empty() ? "" : ", ") + std::string(bot.name);
+Result<BotSpec> parse_bot(std::string_view text) {
+    Result<GameString> read = parse_game_string(text);
+    const BotInfo* info = read ? find_bot(read->name) : nullptr;
+    if (!info) {
+        std::string names;
+        for (const BotInfo& bot : all_bots)
+            names += (names.empty() ? "" : ", ") + std::string(bot.name);
+        return Message{"error.bot.unknown"}.with("name", text).with("bots", names);
     }
-    return Message{"error.bot.unknown"}.with("name", name).with("bots", names);
+    for (const auto& [option, value] : read->options)
+        if (std::ranges::find(info->options, option) == info->options.end())
+            return Message{"error.bot.option"}.with("bot", info->name).with("option", option);
+    return BotSpec{std::move(read->name), std::move(read->options)};
 }
+
+std::unique_ptr<Bot> make_bot(const BotSpec& spec, GamePointer game) {
+    return find_bot(spec.name)->make(spec, std::move(game));
+}
+
+BotSpec best_bot() { return {std::string(all_bots.back().name)}; }
 
 } // namespace conestoga

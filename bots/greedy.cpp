@@ -1,26 +1,52 @@
 #include "bots/greedy.hpp"
 
+#include "engine/visit.hpp"
+
 #include <limits>
 
 namespace conestoga {
 
-Action GreedyBot::choose(const AnyGame& game, const AnyObservation& observation, Rng& rng) const {
-    const Position world = game.determinize(observation, rng);
-    ActionList actions;
-    game.legal(world, actions);
-    Action best = actions[0];
-    int best_value = std::numeric_limits<int>::min();
-    std::uint32_t equals = 0; // so many of the best value: each is chosen with the same chance
-    for (Action action : actions) {
-        Position next = world;
-        game.apply(next, action);
-        const int value = game.evaluate(next, observation.viewer);
-        if (value < best_value) continue;
-        equals = value > best_value ? 1 : equals + 1;
-        best_value = value;
-        if (rng.below(equals) == 0) best = action;
+namespace {
+
+template <class G>
+class GreedyBot final : public Bot {
+public:
+    GreedyBot(GamePointer owner, const G& game) : owner_(std::move(owner)), game_(game) {}
+
+    Thought choose(const AnyObservation& observation, Rng& rng, const Budget&) override {
+        const auto world = game_.determinize(observation_of(game_, observation), rng);
+        ActionList actions;
+        game_.legal(world, actions);
+        Thought thought{actions[0]};
+        thought.considered.reserve(actions.size());
+        int best = std::numeric_limits<int>::min();
+        std::uint32_t equals = 0; // so many of the best value: each is chosen with the same chance
+        for (Action action : actions) {
+            auto next = world;
+            Silent silent;
+            game_.apply(next, action, silent);
+            const int value = game_.evaluate(next, observation.viewer());
+            thought.considered.push_back({action, static_cast<double>(value), 1});
+            if (value < best) continue;
+            equals = value > best ? 1 : equals + 1;
+            best = value;
+            if (rng.below(equals) == 0) thought.action = action;
+        }
+        thought.iterations = actions.size();
+        return thought;
     }
-    return best;
+
+private:
+    GamePointer owner_; // keeps the game alive
+    const G& game_;
+};
+
+} // namespace
+
+std::unique_ptr<Bot> make_greedy_bot(const BotSpec&, GamePointer game) {
+    return visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Bot> {
+        return std::make_unique<GreedyBot<G>>(game, rules);
+    });
 }
 
 } // namespace conestoga

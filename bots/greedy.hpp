@@ -5,9 +5,6 @@
 
 namespace conestoga {
 
-class GreedyBot final : public Bot {
-public:
-    Action choose(const AnyGame& game, const AnyObservation& observation, Rng& rng) const override;
-};
+std::unique_ptr<Bot> make_greedy_bot(const BotSpec& spec, GamePointer game);
 
 } // namespace conestoga

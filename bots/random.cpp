@@ -2,11 +2,27 @@
 
 namespace conestoga {
 
-Action RandomBot::choose(const AnyGame& game, const AnyObservation& observation, Rng& rng) const {
-    const Position world = game.determinize(observation, rng);
-    ActionList actions;
-    game.legal(world, actions);
-    return actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+namespace {
+
+class RandomBot final : public Bot {
+public:
+    explicit RandomBot(GamePointer game) : game_(std::move(game)) {}
+
+    Thought choose(const AnyObservation& observation, Rng& rng, const Budget&) override {
+        const Position world = game_->determinize(observation, rng);
+        ActionList actions;
+        game_->legal(world, actions);
+        return {actions[rng.below(static_cast<std::uint32_t>(actions.size()))]};
+    }
+
+private:
+    GamePointer game_;
+};
+
+} // namespace
+
+std::unique_ptr<Bot> make_random_bot(const BotSpec&, GamePointer game) {
+    return std::make_unique<RandomBot>(std::move(game));
 }
 
 } // namespace conestoga

@@ -1,4 +1,4 @@
-// How many allocations the program has made: it counts them in operator new.
+// How many allocations this thread has made.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
 // The commands of the program, each with what its arguments are (cli/program.cpp reads them).
 #pragma once
 
+#include "bots/bot.hpp"
 #include "cli/console.hpp"
 #include "engine/core/record.hpp"
 
@@ -93,18 +94,19 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
 ExitCode serve(Console& console, const ServeArguments& arguments);
 
 // One bot name a seat; a single name stands for all seats.
-Result<std::vector<std::string>> bots_for(const AnyGame& game,
-                                          const std::vector<std::string>& names);
+Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& names);
 
 // Scores, winners and ending of a finished game.
 Json result_json(const AnyGame& game, const Position& position);
 
-// A record and its game, both read and checked.
+// A record and its game, both loaded and checked.
 struct LoadedRecord {
     GamePointer game;
     Record record;
     Replay replay;
 };
 Result<LoadedRecord> load_record(const RecordArguments& arguments);
+// The same for commands that only read it; what a reader should know of it goes to stderr.
+Result<LoadedRecord> read_record(const Console& console, const RecordArguments& arguments);
 
 } // namespace conestoga

@@ -81,6 +81,20 @@ Result<bool> write_text_file(const std::string& path, std::string_view text) {
     return true;
 }
 
+Result<bool> append_to_file(const std::string& path, std::string_view text) {
+    std::error_code error;
+    const auto size = fs::file_size(path, error);
+    std::ofstream file(path, std::ios::binary | std::ios::app);
+    file << text;
+    file.flush();
+    if (!error && file) return true;
+    Message message =
+        Message{"error.file.write"}.with("file", path).with("reason", std::strerror(errno));
+    file.close();
+    if (!error) fs::resize_file(path, size, error); // no half lines
+    return message;
+}
+
 Result<ContentFiles> read_content_folder(const std::string& folder, std::string_view game) {
     std::error_code error;
     if (!fs::is_directory(folder, error))

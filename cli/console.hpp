@@ -47,6 +47,8 @@ Result<GamePointer> load_game(const std::string& game_string, std::optional<int>
 Result<std::string> read_text_file(const std::string& path);
 // Writes beside the file and then renames, so that a full disk or a kill leaves the old file whole.
 Result<bool> write_text_file(const std::string& path, std::string_view text);
+// Adds to the end of a file.
+Result<bool> append_to_file(const std::string& path, std::string_view text);
 // The JSON files of a folder that the game knows; it is an error if there is none.
 Result<ContentFiles> read_content_folder(const std::string& folder, std::string_view game);
 

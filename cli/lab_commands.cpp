@@ -1,4 +1,5 @@
 // Commands that play many games: simulate, perft, bench, trace.
+#include "bots/playout.hpp"
 #include "cli/allocations.hpp"
 #include "cli/commands.hpp"
 #include "lab/bench.hpp"
@@ -18,14 +19,6 @@ std::string fixed(double value, int digits) {
     std::ostringstream out;
     out << std::fixed << std::setprecision(digits) << value;
     return out.str();
-}
-
-std::uint64_t length_at(std::vector<std::uint64_t> lengths, double share) {
-    const std::size_t at = std::min(
-        lengths.size() - 1, static_cast<std::size_t>(share * static_cast<double>(lengths.size())));
-    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(at),
-                     lengths.end());
-    return lengths[at];
 }
 
 Json tally_json(const Tally& tally) {
@@ -51,14 +44,14 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
     Json& bots = json["bots"] = Json::object();
     for (const auto& [name, tally] : result.bots) bots[name] = tally_json(tally);
     json["decisions"] = {{"mean", static_cast<double>(result.decisions) / result.games},
-                         {"median", length_at(result.lengths, 0.5)},
-                         {"shortest", length_at(result.lengths, 0)},
-                         {"longest", length_at(result.lengths, 1)}};
+                         {"median", result.lengths.at(0.5)},
+                         {"shortest", result.lengths.at(0)},
+                         {"longest", result.lengths.at(1)}};
     json["endings"] = result.endings;
     if (!result.rounds.empty())
-        json["rounds"] = {{"median", length_at(result.rounds, 0.5)},
-                          {"shortest", length_at(result.rounds, 0)},
-                          {"longest", length_at(result.rounds, 1)}};
+        json["rounds"] = {{"median", result.rounds.at(0.5)},
+                          {"shortest", result.rounds.at(0)},
+                          {"longest", result.rounds.at(1)}};
     Json sources = Json::object(); // mean points a seat, and of those who won
     for (const auto& [source, points] : result.sources)
         sources[source] = {
@@ -132,15 +125,15 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                     result.seats[seat]);
     if (result.bots.size() > 1)
         for (const auto& [name, tally] : result.bots) print_tally(console, name, tally);
-    console.out
-        << '\n'
-        << console.say(
-               Message{"cli.simulate.length"}
-                   .with("mean", fixed(static_cast<double>(result.decisions) / result.games, 1))
-                   .with("median", static_cast<std::int64_t>(length_at(result.lengths, 0.5)))
-                   .with("shortest", static_cast<std::int64_t>(length_at(result.lengths, 0)))
-                   .with("longest", static_cast<std::int64_t>(length_at(result.lengths, 1))))
-        << '\n';
+    console.out << '\n'
+                << console.say(
+                       Message{"cli.simulate.length"}
+                           .with("mean",
+                                 fixed(static_cast<double>(result.decisions) / result.games, 1))
+                           .with("median", static_cast<std::int64_t>(result.lengths.at(0.5)))
+                           .with("shortest", static_cast<std::int64_t>(result.lengths.at(0)))
+                           .with("longest", static_cast<std::int64_t>(result.lengths.at(1))))
+                << '\n';
     for (const auto& [ending, games] : result.endings)
         console.out << console.say(Message{"cli.simulate.ending"}
                                        .with("ending", Message{std::string(plan.game->name()) +
@@ -157,12 +150,11 @@ Result<bool> save_records(const SimulationPlan& plan, const std::string& folder)
     for (std::uint64_t index = 0; index < plan.games; ++index) {
         const PlayedGame played = play_game(plan, index);
         Record record = new_record(*plan.game, played.bots);
-        for (Action action : played.actions) record.actions.push_back({plan.game->text(action)});
+        add_actions(*plan.game, played.actions, record);
         const std::string path = folder + "/" + std::string(plan.game->name()) + "-" +
                                  std::to_string(plan.seed) + "-" + std::to_string(index + 1) +
                                  ".record";
-        if (auto written = write_text_file(path, record_text(*plan.game, record)); !written)
-            return written;
+        if (auto written = write_text_file(path, record_text(record)); !written) return written;
     }
     return true;
 }
@@ -241,16 +233,20 @@ Position after_set_up(const AnyGame& game, std::uint64_t seed) {
 
 } // namespace
 
-Result<std::vector<std::string>> bots_for(const AnyGame& game,
-                                          const std::vector<std::string>& names) {
+Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& names) {
     const std::size_t players = game.players();
     if (names.size() != 1 && names.size() != players)
         return Message{"error.bot.count"}
             .with("have", static_cast<int>(names.size()))
             .with("players", game.players());
-    for (const std::string& name : names)
-        if (auto bot = make_bot(name); !bot) return bot.error();
-    return names.size() == 1 ? std::vector<std::string>(players, names[0]) : names;
+    std::vector<BotSpec> bots;
+    for (const std::string& name : names) {
+        Result<BotSpec> bot = parse_bot(name);
+        if (!bot) return bot.error();
+        bots.push_back(std::move(*bot));
+    }
+    bots.resize(players, bots[0]);
+    return bots;
 }
 
 ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
@@ -291,14 +287,14 @@ ExitCode run_perft(Console& console, const PerftArguments& arguments) {
         game = *made;
         position = after_set_up(*game, arguments.seed);
     } else {
-        Result<LoadedRecord> loaded = load_record({arguments.from, arguments.content});
+        Result<LoadedRecord> loaded = read_record(console, {arguments.from, arguments.content});
         if (!loaded) return console.fail(loaded.error());
         game = loaded->game;
         position = loaded->replay.position;
     }
     Json rows = Json::array();
     for (int depth = 1; depth <= arguments.depth; ++depth) {
-        const std::uint64_t paths = game->perft(position, depth);
+        const std::uint64_t paths = perft(*game, position, depth);
         rows.push_back({{"game", game->options()}, {"depth", depth}, {"paths", paths}});
         if (!arguments.json)
             console.out << console.say(Message{"cli.perft.row"}

@@ -3,8 +3,7 @@
 #include "bots/bot.hpp"
 #include "cli/commands.hpp"
 #include "engine/core/text.hpp"
-#include "table/seating.hpp"
-#include "table/table.hpp"
+#include "table/seat_view.hpp"
 
 #include <algorithm>
 #include <array>
@@ -57,19 +56,17 @@ constexpr std::array<std::pair<Wish, std::string_view>, 6> wishes{{{Wish::help, 
 
 class Session {
 public:
-    Session(Console& console, Table table, std::vector<std::string> kinds, std::uint64_t seed)
+    Session(Console& console, Match match)
         : console_(console),
-          table_(std::move(table)),
-          kinds_(std::move(kinds)),
-          thought_(seed),
-          words_(console.words.language(), table_.seat_names()),
-          seen_(kinds_.size(), 0) {}
+          match_(std::move(match)),
+          words_(console.words.language(), match_.names()),
+          seen_(match_.seats().size(), 0) {}
 
     ExitCode run() {
-        while (!table_.is_over()) {
-            const Seat actor = table_.actor();
-            if (kinds_[actor] != human) {
-                let_bot_act(actor);
+        while (!match_.is_over()) {
+            const Seat actor = match_.actor();
+            if (!match_.seats()[actor].is_person()) {
+                (void)match_.let_bot_act();
                 continue;
             }
             hand_over(actor);
@@ -81,12 +78,13 @@ public:
     }
 
 private:
-    int persons() const { return static_cast<int>(std::ranges::count(kinds_, human)); }
-
-    void let_bot_act(Seat seat) {
-        const auto bot = make_bot(kinds_[seat]);
-        const Action action = (*bot)->choose(table_.game(), table_.observation(seat), thought_);
-        (void)table_.act(seat, table_.ply(), action);
+    int persons() const {
+        return static_cast<int>(std::ranges::count_if(match_.seats(), &Occupant::is_person));
+    }
+    const AnyGame& game() const { return *match_.game(); }
+    std::string screen(Seat seat) const {
+        const AnyObservation seen = match_.seen_by(seat).observation();
+        return game().screen(game().view(seen), words_, console_.ink);
     }
 
     // With several persons at one screen, secrets stay covered while it is passed on.
@@ -105,20 +103,20 @@ private:
 
     void show(Seat seat) {
         tell_news(seat);
-        console_.out << '\n'
-                     << table_.game().screen(table_.view(seat), words_, console_.ink) << '\n';
-        console_.out << words_.say(table_.game().prompt(table_.observation(seat))) << '\n';
+        console_.out << '\n' << screen(seat) << '\n';
+        console_.out << words_.say(game().prompt(match_.seen_by(seat).observation())) << '\n';
         list_choices(seat);
     }
 
     void tell_news(Seat seat) {
-        tell(table_.events_since(seen_[seat], seat));
-        seen_[seat] = table_.ply();
+        const SeatView view = match_.seen_by(seat);
+        tell(view, view.changed_since(seen_[seat]));
+        seen_[seat] = view.revision();
     }
 
-    void tell(const std::vector<Event>& events) {
-        for (const Event& event : events)
-            if (const auto line = table_.game().tell(event))
+    void tell(const SeatView& view, int from) {
+        for (const Told& told : view.events(from, view.ply()))
+            if (const auto line = game().tell(told.event))
                 console_.out << "  " << words_.say(*line) << '\n';
     }
 
@@ -128,13 +126,13 @@ private:
 
     // Numbered choices, in as many columns as fit.
     void list_choices(Seat seat) {
+        const SeatView view = match_.seen_by(seat);
         ActionList actions;
-        table_.legal(actions);
+        view.choices(actions);
         std::vector<std::string> items;
         std::size_t widest = 0;
         for (std::size_t i = 0; i < actions.size(); ++i) {
-            const auto what =
-                words_.say(table_.game().describe(table_.observation(seat), actions[i]));
+            const auto what = words_.say(game().describe(view.observation(), actions[i]));
             const std::string number = std::to_string(i + 1);
             items.push_back(std::string(number.size() < 2 ? 3 : 2, ' ') + number + "  " + what);
             widest = std::max(widest, width(items.back()));
@@ -183,59 +181,50 @@ private:
         switch (wish) {
         case Wish::help: console_.out << words_.say({"cli.play.help"}) << '\n'; break;
         case Wish::undo:
-            if (table_.can_undo(seat)) {
-                table_.undo();
-                seen_[seat] = std::min(seen_[seat], table_.ply());
-                keep();
-                return true;
+            if (const auto undone = match_.undo(seat, match_.revision()); !undone) {
+                console_.out << words_.say(undone.error()) << '\n';
+                break;
             }
-            console_.out << words_.say({"error.table.no_undo"}) << '\n';
-            break;
+            seen_[seat] = match_.revision();
+            keep();
+            return true;
         case Wish::hint: hint(seat); break;
         case Wish::save: save(typed); break;
-        case Wish::log: tell(table_.events_since(0, seat)); break;
+        case Wish::log: tell(match_.seen_by(seat), 0); break;
         case Wish::quit: break;
         }
         return false;
     }
 
     void hint(Seat seat) {
-        Rng rng(0);
-        const AnyObservation seen = table_.observation(seat);
-        const auto bot = make_bot(bots().back().name);
-        const Action action = (*bot)->choose(table_.game(), seen, rng);
+        const SeatView view = match_.seen_by(seat);
+        const Action action = view.hint(best_bot()).action;
         console_.out << words_.say(Message{"cli.play.hint"}
-                                       .with("action", table_.game().describe(seen, action))
-                                       .with("text", table_.game().text(action)))
+                                       .with("action", game().describe(view.observation(), action))
+                                       .with("text", game().text(action)))
                      << '\n';
     }
 
     void save(std::string_view typed) {
         const auto parts = words_of(typed);
         const std::string path = parts.size() > 1 ? std::string(parts[1]) : last_game_path();
-        const Result<bool> written = write_text_file(path, text_of_record());
+        const Result<bool> written = write_text_file(path, record_text(match_.record()));
         console_.out << (written ? words_.say(Message{"cli.play.saved"}.with("file", path))
                                  : words_.say(written.error()))
                      << '\n';
     }
 
-    std::string text_of_record() const {
-        Record record = table_.record();
-        note_kinds(record, kinds_);
-        return record_text(table_.game(), record);
-    }
-
     // What is typed after `?`: a number of the list, or an action in notation.
-    Result<Action> read_action(std::string_view typed) const {
+    Result<Action> read_action(Seat seat, std::string_view typed) const {
         if (const auto number = to_number(typed)) {
             ActionList actions;
-            table_.legal(actions);
+            match_.seen_by(seat).choices(actions);
             if (*number < 1 || *number > static_cast<std::int64_t>(actions.size()))
                 return Message{"cli.play.no_such_number"}.with("most",
                                                                static_cast<int>(actions.size()));
             return actions[*number - 1];
         }
-        return table_.game().parse(typed);
+        return game().parse(typed);
     }
 
     void explain(Seat seat, std::string_view typed) {
@@ -243,21 +232,22 @@ private:
             console_.out << words_.say({"cli.play.help"}) << '\n';
             return;
         }
-        const Result<Action> action = read_action(typed);
-        const Message answer = action ? table_.game().explain(table_.observation(seat), *action,
-                                                              table_.why_not(*action))
-                                      : action.error();
+        const Result<Action> action = read_action(seat, typed);
+        const SeatView view = match_.seen_by(seat);
+        const Message answer =
+            action ? game().explain(view.observation(), *action, view.why_not(*action))
+                   : action.error();
         console_.out << words_.say(answer) << '\n';
     }
 
     bool act(Seat seat, std::string_view typed) {
-        const Result<Action> action = read_action(typed);
+        const Result<Action> action = read_action(seat, typed);
         if (!action) {
             console_.out << words_.say(action.error()) << '\n'
                          << words_.say({"cli.play.try_help"}) << '\n';
             return false;
         }
-        const Result<bool> done = table_.act(seat, table_.ply(), *action);
+        const Result<Revision> done = match_.act(seat, match_.revision(), *action);
         if (!done) {
             console_.out << words_.say(done.error()) << '\n';
             return false;
@@ -268,9 +258,12 @@ private:
 
     // Keeps the game after every action, so that nothing is lost when the program is killed.
     void keep() {
-        const Result<bool> written = write_text_file(last_game_path(), text_of_record());
+        const Result<bool> written =
+            kept_ == 0 ? write_text_file(last_game_path(), record_text(match_.record()))
+                       : append_to_file(last_game_path(), match_.entries_since(kept_));
         if (!written && !warned_) console_.err << words_.say(written.error()) << '\n';
         warned_ = !written;
+        kept_ = written ? match_.revision() : 0;
     }
 
     ExitCode finish_early() {
@@ -282,42 +275,40 @@ private:
     void show_end() {
         const Seat viewer = is_player(viewer_) ? viewer_ : 0;
         if (persons() > 0) tell_news(viewer);
-        console_.out << '\n'
-                     << table_.game().screen(table_.view(viewer), words_, console_.ink) << '\n';
+        console_.out << '\n' << screen(viewer) << '\n';
         keep();
         console_.out << words_.say(Message{"cli.play.seed"}
                                        .with("file", last_game_path())
-                                       .with("commitment", table_.record().notes[0].second))
+                                       .with("commitment", hex(match_.chance().commitment())))
                      << '\n';
     }
 
     Console& console_;
-    Table table_;
-    std::vector<std::string> kinds_;
-    Rng thought_;
+    Match match_;
     Words words_;
-    std::vector<int> seen_; // by seat: the ply up to which the person there was told
+    std::vector<Revision> seen_; // by seat: up to where the person there was told
+    Revision kept_ = 0;          // what the file holds; 0 where it must be written anew
     Seat viewer_ = nobody;
     bool warned_ = false;
 };
 
-Result<std::vector<std::string>> seat_kinds(const AnyGame& game, std::vector<std::string> kinds) {
-    if (kinds.empty()) {
-        kinds.assign(game.players(), std::string(bots().back().name));
-        kinds[0] = human;
-    }
-    return checked_kinds(game, std::move(kinds));
+// A person against the best bots, where nothing is said.
+std::vector<std::string> kinds_or_default(const AnyGame& game, std::vector<std::string> kinds) {
+    if (!kinds.empty()) return kinds;
+    kinds.assign(game.players(), best_bot().text());
+    kinds[0] = person;
+    return kinds;
 }
 
 // Names for those who have none: "You" for a single person, bots by their kind and seat.
 std::vector<std::string> seat_names(const Console& console, const std::vector<std::string>& kinds,
                                     std::vector<std::string> names) {
     names.resize(kinds.size());
-    const auto persons = std::ranges::count(kinds, human);
+    const auto persons = std::ranges::count(kinds, person);
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (!names[seat].empty()) continue;
         const int number = static_cast<int>(seat) + 1;
-        if (kinds[seat] != human)
+        if (kinds[seat] != person)
             names[seat] = kinds[seat] + " " + std::to_string(number);
         else if (persons == 1)
             names[seat] = console.say({"cli.play.player"});
@@ -330,11 +321,14 @@ std::vector<std::string> seat_names(const Console& console, const std::vector<st
 ExitCode resume(Console& console, const std::string& file, const std::string& content) {
     const Result<LoadedRecord> loaded = load_record({file, content});
     if (!loaded) return console.fail(loaded.error());
-    const auto checked = seat_kinds(*loaded->game, noted_kinds(loaded->record));
-    if (!checked) return console.fail(checked.error());
-    Result<Table> table = Table::resume(loaded->game, loaded->record);
-    if (!table) return console.fail(table.error());
-    return Session(console, std::move(*table), *checked, random_seed()[0]).run();
+    Result<Match> match = Match::open(loaded->game, loaded->record);
+    if (!match) return console.fail(match.error());
+    if (match->frozen()) {
+        console.fail(*match->frozen());
+        console.err << console.say(Message{"cli.play.read_instead"}.with("file", file)) << '\n';
+        return wrong_input;
+    }
+    return Session(console, std::move(*match)).run();
 }
 
 } // namespace
@@ -345,16 +339,18 @@ ExitCode play(Console& console, const PlayArguments& arguments) {
     const Result<GamePointer> game =
         load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
-    const auto kinds = seat_kinds(**game, arguments.seats);
-    if (!kinds) return console.fail(kinds.error());
-    const FairChance chance(arguments.seed ? seed_from(*arguments.seed) : random_seed());
-    Table table(*game, seat_names(console, *kinds, arguments.names), chance);
+    const std::vector<std::string> kinds = kinds_or_default(**game, arguments.seats);
+    Result<std::vector<Occupant>> seats =
+        checked_occupants(**game, kinds, seat_names(console, kinds, arguments.names));
+    if (!seats) return console.fail(seats.error());
+    Match match(*game, std::move(*seats),
+                FairChance(arguments.seed ? seed_from(*arguments.seed) : random_seed()));
+    match.begin();
     console.out << console.say(Message{"cli.play.welcome"}
                                    .with("game", (*game)->options())
-                                   .with("commitment", hex(chance.commitment())))
+                                   .with("commitment", hex(match.chance().commitment())))
                 << '\n';
-    const std::uint64_t thought = arguments.seed ? *arguments.seed : std::random_device()();
-    return Session(console, std::move(table), *kinds, thought).run();
+    return Session(console, std::move(match)).run();
 }
 
 } // namespace conestoga

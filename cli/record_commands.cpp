@@ -53,6 +53,14 @@ Result<LoadedRecord> load_record(const RecordArguments& arguments) {
     return LoadedRecord{*game, std::move(*record), std::move(*replayed)};
 }
 
+Result<LoadedRecord> read_record(const Console& console, const RecordArguments& arguments) {
+    Result<LoadedRecord> loaded = load_record(arguments);
+    if (loaded)
+        for (const Message& remark : loaded->replay.remarks)
+            console.err << console.say(remark) << '\n';
+    return loaded;
+}
+
 // As Markdown, so that the list can be kept with the rules.
 ExitCode list_cards(Console& console, const GameArguments& arguments) {
     const Result<GamePointer> game =
@@ -114,7 +122,7 @@ ExitCode list_games(Console& console, const GameArguments& arguments) {
 }
 
 ExitCode verify(Console& console, const RecordArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) {
         const bool is_text = static_cast<bool>(read_text_file(arguments.file));
         if (!arguments.json || !is_text)
@@ -130,6 +138,7 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
         const Position& position = loaded->replay.position;
         Json json{{"valid", true},
                   {"actions", loaded->replay.actions.size()},
+                  {"rules", loaded->record.rules_version},
                   {"fairness", fairness_id(fairness)},
                   {"hash", hex(game.hash(position))},
                   {"hashes", Json::array()},
@@ -151,7 +160,7 @@ ExitCode verify(Console& console, const RecordArguments& arguments) {
 }
 
 ExitCode why(Console& console, const WhyArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) return console.fail(loaded.error());
     const AnyGame& game = *loaded->game;
     std::string text;
@@ -177,7 +186,7 @@ ExitCode why(Console& console, const WhyArguments& arguments) {
 }
 
 ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
-    const Result<LoadedRecord> loaded = load_record(arguments);
+    const Result<LoadedRecord> loaded = read_record(console, arguments);
     if (!loaded) return console.fail(loaded.error());
     const AnyGame& game = *loaded->game;
     const int plies = static_cast<int>(loaded->replay.actions.size());
@@ -232,7 +241,7 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
         game.set("players", std::to_string(players));
         if (const auto made = info->make(game, content); !made)
             return console.fail(made.error(), answer_is_no);
-        const auto advice = info->advise ? info->advise(game, content) : std::vector<Message>{};
+        const auto advice = info->advise(game, content);
         if (!advice) return console.fail(advice.error(), answer_is_no);
         console.out << console.say(
                            Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}

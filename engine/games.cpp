@@ -1,10 +1,7 @@
 #include "engine/games.hpp"
 
 #include "data/embedded.hpp"
-#include "engine/milestones/milestones.hpp"
-#include "engine/pioneer_days/pioneer_days.hpp"
-#include "engine/pioneers/pioneers.hpp"
-#include "engine/rail_pioneers/rail_pioneers.hpp"
+#include "engine/all_games.hpp"
 
 #include <array>
 
@@ -12,31 +9,29 @@ namespace conestoga {
 
 namespace {
 
-template <auto make_one>
-Result<GamePointer> make_any(const GameString& options, const ContentFiles& files) {
-    auto game = make_one(options, files);
+template <Game G>
+Result<GamePointer> make(const GameString& options, const ContentFiles& files) {
+    Result<G> game = G::make(options, files);
     if (!game) return game.error();
-    using G = std::remove_cvref_t<decltype(*game)>;
     return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
 }
 
-template <auto make_one, auto advise_on>
-Result<std::vector<Message>> advise_any(const GameString& options, const ContentFiles& files) {
-    auto game = make_one(options, files);
+template <Game G>
+Result<std::vector<Message>> advise(const GameString& options, const ContentFiles& files) {
+    const Result<G> game = G::make(options, files);
     if (!game) return game.error();
-    return advise_on(game->content());
+    if constexpr (requires { game->advice(); })
+        return game->advice();
+    else
+        return std::vector<Message>{};
 }
 
-constexpr std::array all_games{
-    GameInfo{"pioneers", 2, 4, make_any<pioneers::make_pioneers>,
-             advise_any<pioneers::make_pioneers, pioneers::advice>},
-    GameInfo{"milestones", 2, 4, make_any<milestones::make_milestones>,
-             advise_any<milestones::make_milestones, milestones::advice>},
-    GameInfo{"pioneer_days", 2, 4, make_any<pioneer_days::make_pioneer_days>,
-             advise_any<pioneer_days::make_pioneer_days, pioneer_days::advice>},
-    GameInfo{"rail_pioneers", 2, 4, make_any<rail_pioneers::make_rail_pioneers>,
-             advise_any<rail_pioneers::make_rail_pioneers, rail_pioneers::advice>},
-};
+template <Game... G>
+constexpr auto infos_of(GameList<G...>) {
+    return std::array{GameInfo{G::name, G::least_players, G::most_players, make<G>, advise<G>}...};
+}
+
+constexpr auto all_games = infos_of(AllGames{});
 
 } // namespace
 

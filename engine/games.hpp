@@ -1,4 +1,4 @@
-// The games there are. This is the one place that names them all.
+// The games there are: a line each in all_games.hpp.
 #pragma once
 
 #include "engine/core/any_game.hpp"
@@ -17,8 +17,8 @@ struct GameInfo {
     int least_players;
     int most_players;
     Result<GamePointer> (*make)(const GameString&, const ContentFiles&);
-    // Remarks on content that can be played but leaves our own limits; null for a game without
-    // data.
+    // Remarks on content that can be played but leaves our own limits; a game without `advice()`
+    // has none.
     Result<std::vector<Message>> (*advise)(const GameString&, const ContentFiles&);
 };
 

@@ -1,5 +1,7 @@
 #include "lab/bench.hpp"
 
+#include "bots/playout.hpp"
+
 #include <chrono>
 
 namespace conestoga {
@@ -40,7 +42,7 @@ BenchResult bench(const AnyGame& game, double seconds,
     const auto play = [&](std::uint64_t index) {
         Rng rng(bench_seed, index);
         Position position = game.initial();
-        return game.play_out(position, rng);
+        return play_out(game, position, rng);
     };
     for (std::uint64_t index = 0; index < 10; ++index) play(index); // warm up
 

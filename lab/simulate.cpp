@@ -10,23 +10,12 @@ namespace conestoga {
 
 namespace {
 
-// What one worker adds up.
-struct Share {
-    SimulationResult result;
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> lengths; // game index, decisions
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> rounds;  // game index, rounds
-};
-
-// What the view of a finished game says beyond its result.
-void count_view(const Json& view, SeatSet winners, std::uint64_t index, Share& share) {
-    if (const auto round = view.find("round"); round != view.end())
-        share.rounds.emplace_back(index, round->get<std::uint64_t>());
-    const auto scores = view.find("scores");
-    if (scores == view.end()) return;
-    for (std::size_t seat = 0; seat < scores->size(); ++seat)
-        for (const auto& [source, points] : (*scores)[seat].items()) {
+// Where the points of a finished game came from.
+void count_sources(const Json& scores, SeatSet winners, SimulationResult& result) {
+    for (std::size_t seat = 0; seat < scores.size(); ++seat)
+        for (const auto& [source, points] : scores[seat].items()) {
             if (!points.is_number_integer()) continue;
-            PointsFromSource& sum = share.result.sources[source];
+            PointsFromSource& sum = result.sources[source];
             sum.of_all += points.get<int>();
             if (has(winners, static_cast<Seat>(seat))) sum.of_winners += points.get<int>();
         }
@@ -60,8 +49,7 @@ void count_details(const AnyGame& rules, const PlayedGame& game, SimulationResul
     }
 }
 
-void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& game, Share& share) {
-    SimulationResult& result = share.result;
+void count(const SimulationPlan& plan, const PlayedGame& game, SimulationResult& result) {
     const AnyGame& rules = *plan.game;
     const SeatSet winners = rules.winners(game.position);
     const int each = 12 / std::popcount(winners);
@@ -74,30 +62,46 @@ void count(const SimulationPlan& plan, std::uint64_t index, const PlayedGame& ga
     ++result.games;
     result.decisions += game.decisions;
     result.winners += std::popcount(winners);
-    count_view(rules.view(rules.observe(game.position, nobody)), winners, index, share);
+    count_sources(rules.scores_json(rules.observe(game.position, nobody)), winners, result);
+    result.rounds.add(static_cast<std::uint64_t>(rules.round(game.position)));
     ++result.endings[std::string(rules.ending(game.position))];
-    share.lengths.emplace_back(index, game.decisions);
+    result.lengths.add(game.decisions);
     if (!plan.count_by.empty()) count_events(rules, game.actions, plan.count_by, result.events);
     if (plan.details) count_details(rules, game, result);
 }
 
-void merge(const Share& share, SimulationResult& total) {
-    total.games += share.result.games;
-    total.decisions += share.result.decisions;
-    total.winners += share.result.winners;
-    for (const auto& [source, points] : share.result.sources) total.sources[source].add(points);
+void merge(const SimulationResult& share, SimulationResult& total) {
+    total.games += share.games;
+    total.decisions += share.decisions;
+    total.winners += share.winners;
+    for (const auto& [source, points] : share.sources) total.sources[source].add(points);
     for (std::size_t seat = 0; seat < total.seats.size(); ++seat)
-        total.seats[seat].add(share.result.seats[seat]);
-    for (const auto& [name, tally] : share.result.bots) total.bots[name].add(tally);
-    for (const auto& [ending, games] : share.result.endings) total.endings[ending] += games;
-    for (const auto& [index, decisions] : share.lengths) total.lengths[index] = decisions;
-    if (!share.rounds.empty()) total.rounds.resize(total.lengths.size());
-    for (const auto& [index, rounds] : share.rounds) total.rounds[index] = rounds;
-    add(share.result.events, total.events);
-    for (const auto& [feat, counted] : share.result.feats) total.feats[feat].add(counted);
+        total.seats[seat].add(share.seats[seat]);
+    for (const auto& [name, tally] : share.bots) total.bots[name].add(tally);
+    for (const auto& [ending, games] : share.endings) total.endings[ending] += games;
+    total.lengths.add(share.lengths);
+    total.rounds.add(share.rounds);
+    add(share.events, total.events);
+    for (const auto& [feat, counted] : share.feats) total.feats[feat].add(counted);
 }
 
 } // namespace
+
+void Histogram::add(const Histogram& other) {
+    for (const auto& [number, games] : other.games_) add(number, games);
+}
+
+std::uint64_t Histogram::at(double share) const {
+    std::uint64_t total = 0;
+    for (const auto& [number, games] : games_) total += games;
+    auto before =
+        std::min(total - 1, static_cast<std::uint64_t>(share * static_cast<double>(total)));
+    for (const auto& [number, games] : games_) {
+        if (before < games) return number;
+        before -= games;
+    }
+    return 0;
+}
 
 void Tally::add(int twelfths_won, int points) {
     ++games;
@@ -141,11 +145,12 @@ PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
     const int players = game.players();
     Rng chance(plan.seed, index * 2), thought(plan.seed, index * 2 + 1);
     PlayedGame played;
-    std::vector<std::unique_ptr<const Bot>> bots;
+    std::vector<std::unique_ptr<Bot>> bots;
     for (int seat = 0; seat < players; ++seat) {
         const std::uint64_t moved = plan.rotate ? seat + index : seat;
-        played.bots.push_back(plan.bots[moved % players]);
-        bots.push_back(std::move(*make_bot(played.bots.back())));
+        const BotSpec& spec = plan.bots[moved % players];
+        played.bots.push_back(spec.text());
+        bots.push_back(make_bot(spec, plan.game));
     }
     played.position = game.initial();
     for (Seat actor; (actor = game.actor(played.position)) != nobody;) {
@@ -155,7 +160,7 @@ PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
             game.chance(played.position, outcomes);
             action = outcomes.at_weight(chance.below(outcomes.total_weight()));
         } else {
-            action = bots[actor]->choose(game, game.observe(played.position, actor), thought);
+            action = bots[actor]->choose(game.observe(played.position, actor), thought, {}).action;
             ++played.decisions;
         }
         game.apply(played.position, action);
@@ -168,7 +173,6 @@ SimulationResult simulate(const SimulationPlan& plan,
                           const std::function<void(std::uint64_t)>& progress) {
     SimulationResult total;
     total.seats.resize(plan.game->players());
-    total.lengths.resize(plan.games);
     std::atomic<std::uint64_t> next{0};
     std::mutex merging;
     std::uint64_t finished = 0;
@@ -178,10 +182,10 @@ SimulationResult simulate(const SimulationPlan& plan,
             const std::uint64_t begin = next.fetch_add(batch);
             if (begin >= plan.games) return;
             const std::uint64_t end = std::min(begin + batch, plan.games);
-            Share share;
-            share.result.seats.resize(plan.game->players());
+            SimulationResult share;
+            share.seats.resize(plan.game->players());
             for (std::uint64_t index = begin; index < end; ++index)
-                count(plan, index, play_game(plan, index), share);
+                count(plan, play_game(plan, index), share);
             const std::lock_guard lock(merging);
             merge(share, total);
             finished += end - begin;

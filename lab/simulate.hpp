@@ -14,7 +14,7 @@ namespace conestoga {
 
 struct SimulationPlan {
     GamePointer game;
-    std::vector<std::string> bots; // one name a seat
+    std::vector<BotSpec> bots; // one a seat
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     int threads = 1;
@@ -60,15 +60,28 @@ struct FeatCount {
     void add(const FeatCount& other);
 };
 
+// How many games had each number of something: as small as the numbers differ, whatever the games.
+class Histogram {
+public:
+    void add(std::uint64_t number, std::uint64_t games = 1) { games_[number] += games; }
+    void add(const Histogram& other);
+    bool empty() const { return games_.empty(); }
+    // The number below which this share of the games lies: 0 the least, 1 the most, 0.5 the median.
+    std::uint64_t at(double share) const;
+
+private:
+    std::map<std::uint64_t, std::uint64_t> games_;
+};
+
 struct SimulationResult {
     std::uint64_t games = 0;
     std::uint64_t decisions = 0;
-    std::uint64_t winners = 0;          // those of a shared victory counted one by one
-    std::vector<std::uint64_t> lengths; // decisions of each game, in the order of the games
+    std::uint64_t winners = 0; // those of a shared victory counted one by one
+    Histogram lengths;         // decisions of a game
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
-    std::map<std::string, std::uint64_t> endings; // how the games ended (Game::ending)
-    std::vector<std::uint64_t> rounds; // of each game, in their order; for games that count them
+    std::map<std::string, std::uint64_t> endings;    // how the games ended (Game::ending)
+    Histogram rounds;                                // of a game
     std::map<std::string, PointsFromSource> sources; // for games whose view has points by source
     EventCounts events;                              // empty unless the plan counts them
     std::map<std::string, FeatCount> feats;          // empty unless the plan counts details
@@ -81,7 +94,7 @@ struct PlayedGame {
     std::uint64_t decisions = 0;
     std::vector<std::string> bots; // by seat
 };
-// Plays game `index` of the plan; the bots of the plan must exist.
+// Plays game `index` of the plan.
 PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index);
 
 // `progress` hears now and then how many games are finished, from one thread at a time.

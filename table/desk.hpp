@@ -1,10 +1,11 @@
-// Tables behind a door that takes and gives JSON: what the page in the browser asks of the engine.
-// Every request is an object with a field "do"; docs/desk.md lists them. A request that cannot be
-// fulfilled is answered with {"error": words}, and changes nothing.
+// Matches behind a door that takes and gives JSON: what a page asks of the engine. Every request is
+// an object with a field "do"; docs/desk.md lists them. A request that cannot be fulfilled is
+// answered with {"error": words, "key": …}, and changes nothing.
 #pragma once
 
 #include "engine/core/json.hpp"
-#include "table/table.hpp"
+#include "table/seat_view.hpp"
+#include "table/shelf.hpp"
 
 #include <map>
 #include <string>
@@ -12,43 +13,28 @@
 
 namespace conestoga {
 
+class Request;
+
 class Desk {
 public:
+    static constexpr std::size_t longest_request = 8 << 20; // bytes
+    static constexpr std::size_t most_tables = 256;
+    static constexpr std::size_t most_previewed = 64; // actions
+
     Json handle(const Json& request);
     std::string handle(std::string_view request);
 
 private:
-    struct Place { // a table and who plays there
-        Table table;
-        std::vector<std::string> kinds; // "human" or the name of a bot, by seat
-    };
+    Json open_new(const Request& request);
+    Json open_record(const Request& request);
+    Json content(const Request& request);
+    Json files(const Request& request);
+    Json verify(const Request& request);
+    Json add(Result<Match> match, const Request& request);
 
-    Json games() const;
-    Json content(const Json& request) const;
-    Json open_new(const Json& request);
-    Json open_record(const Json& request);
-    Json fork(const Json& request);
-    Json look(const Json& request) const;
-    Json look_back(const Json& request) const;
-    Json act(const Json& request);
-    Json let_bot_act(const Json& request);
-    Json hint(const Json& request) const;
-    Json undo(const Json& request);
-    Json why(const Json& request) const;
-    Json preview(const Json& request) const;
-    Json scores(const Json& request) const;
-    Json record(const Json& request) const;
-    Json verify(const Json& request) const;
-    Json close(const Json& request);
-
-    Json add(Place place);
-    const Place* find(const Json& request) const;
-    Place* find(const Json& request) {
-        return const_cast<Place*>(static_cast<const Desk*>(this)->find(request));
-    }
-
-    std::map<int, Place> places_;
-    int next_ = 1;
+    Shelf shelf_;
+    std::map<std::int64_t, Match> tables_;
+    std::int64_t next_ = 1;
 };
 
 } // namespace conestoga

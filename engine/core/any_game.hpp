@@ -1,9 +1,9 @@
 // A game for everything that does not know at compile time which one it is: bots, tables, the
-// program, the server, the page. `Adapted<G>` makes one from any class that fulfils Game.
+// program, the server, the page. `Adapted<G>` makes one from any class that fulfils Game. Where
+// virtual calls would cost too much, `visit` (engine/visit.hpp) hands out the game as it is.
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/core/playout.hpp"
 
 #include <cassert>
 #include <cstring>
@@ -15,11 +15,34 @@ namespace conestoga {
 struct Position {
     alignas(8) std::array<std::byte, max_state_bytes> bytes{};
 };
-using AnyObservation = Observation<Position>;
+
+// What `viewer` may know of a position, for any game. It is no position: no rule takes it, and only
+// its game can read it. Worlds that the viewer cannot tell apart give equal observations.
+class AnyObservation {
+public:
+    Seat viewer() const { return viewer_; }
+    std::uint64_t hash() const {
+        return hash_bytes(known_.bytes.data(), known_.bytes.size(),
+                          static_cast<std::uint64_t>(viewer_ + 3));
+    }
+
+private:
+    template <Game>
+    friend class Adapted;
+    template <Game G>
+    friend Observation<typename G::State> observation_of(const G&, const AnyObservation&);
+
+    AnyObservation(const Position& known, Seat viewer) : known_(known), viewer_(viewer) {}
+
+    Position known_;
+    Seat viewer_;
+};
 
 // The functions and their contracts are those of the Game concept (game.hpp).
 class AnyGame {
 public:
+    using State = Position; // so that templates over games take this too, by virtual calls
+
     virtual ~AnyGame() = default;
 
     virtual std::string_view name() const = 0;
@@ -31,13 +54,16 @@ public:
 
     virtual Position initial() const = 0;
     virtual Seat actor(const Position&) const = 0;
+    virtual Seat actor(const AnyObservation&) const = 0; // who acts is never a secret
     virtual void legal(const Position&, ActionList&) const = 0;
     virtual void chance(const Position&, OutcomeList&) const = 0;
     virtual Refusal why_not(const Position&, Action) const = 0;
     virtual void apply(Position&, Action) const = 0;
     virtual void apply(Position&, Action, EventLog&) const = 0;
+    void apply(Position& position, Action action, Silent&) const { apply(position, action); }
     virtual void every_action(const std::function<void(Action)>&) const = 0;
 
+    virtual int round(const Position&) const = 0;
     virtual int score(const Position&, Seat) const = 0;
     virtual SeatSet winners(const Position&) const = 0;
     virtual std::string_view ending(const Position&) const = 0;
@@ -46,6 +72,8 @@ public:
     virtual std::uint64_t hash(const Position&) const = 0;
 
     virtual AnyObservation observe(const Position&, Seat) const = 0;
+    // With every secret: for a game that is over.
+    virtual AnyObservation unveil(const Position&) const = 0;
     virtual Position determinize(const AnyObservation&, Rng&) const = 0;
     virtual Action redact(const Position&, Action, Seat viewer) const = 0;
     virtual Event redact_event(const Event&, Seat viewer) const = 0;
@@ -60,6 +88,7 @@ public:
     virtual Json content_json() const = 0;
     virtual Json state_json(const Position&) const = 0;
     virtual Json view(const AnyObservation&) const = 0;
+    virtual Json scores_json(const AnyObservation&) const = 0;
     virtual Json event_json(const Event&) const = 0;
     virtual std::string screen(const Json& view, const Speaker&, Ink) const = 0;
 
@@ -69,10 +98,29 @@ public:
     // did so; without one, that it could have. Nothing for most events and for most games.
     virtual std::optional<std::string> feat(const Event&) const = 0;
 
-    // Plays on at random to the end, without virtual calls inside.
-    virtual Playout play_out(Position&, Rng&) const = 0;
-    virtual std::uint64_t perft(const Position&, int depth) const = 0;
+    // A value of its own for each class of game, for `visit`.
+    virtual const void* kind_of_game() const = 0;
 };
+
+// The State of a known game inside a Position, and its observation likewise; for AnyGame itself
+// both stay what they are.
+template <Game G>
+typename G::State& state_of(const G&, Position& position) {
+    return *reinterpret_cast<typename G::State*>(position.bytes.data());
+}
+template <Game G>
+const typename G::State& state_of(const G&, const Position& position) {
+    return *reinterpret_cast<const typename G::State*>(position.bytes.data());
+}
+template <Game G>
+Observation<typename G::State> observation_of(const G& game, const AnyObservation& seen) {
+    return {state_of(game, seen.known_), seen.viewer_};
+}
+inline Position& state_of(const AnyGame&, Position& position) { return position; }
+inline const Position& state_of(const AnyGame&, const Position& position) { return position; }
+inline const AnyObservation& observation_of(const AnyGame&, const AnyObservation& seen) {
+    return seen;
+}
 
 template <Game G>
 class Adapted final : public AnyGame {
@@ -80,6 +128,13 @@ class Adapted final : public AnyGame {
 
 public:
     explicit Adapted(G game) : game_(std::move(game)) {}
+
+    const G& game() const { return game_; }
+    static const void* kind() {
+        static const char one = 0;
+        return &one;
+    }
+    const void* kind_of_game() const override { return kind(); }
 
     std::string_view name() const override { return G::name; }
     int rules_version() const override { return G::rules_version; }
@@ -90,6 +145,7 @@ public:
 
     Position initial() const override { return wrap(game_.initial()); }
     Seat actor(const Position& p) const override { return game_.actor(in(p)); }
+    Seat actor(const AnyObservation& o) const override { return game_.actor(in(o.known_)); }
     void legal(const Position& p, ActionList& list) const override { game_.legal(in(p), list); }
     void chance(const Position& p, OutcomeList& list) const override { game_.chance(in(p), list); }
     Refusal why_not(const Position& p, Action a) const override { return game_.why_not(in(p), a); }
@@ -102,6 +158,7 @@ public:
         game_.every_action(visit);
     }
 
+    int round(const Position& p) const override { return game_.round(in(p)); }
     int score(const Position& p, Seat seat) const override { return game_.score(in(p), seat); }
     SeatSet winners(const Position& p) const override { return game_.winners(in(p)); }
     std::string_view ending(const Position& p) const override { return game_.ending(in(p)); }
@@ -114,8 +171,10 @@ public:
     }
 
     AnyObservation observe(const Position& p, Seat viewer) const override {
-        return {wrap(game_.observe(in(p), viewer).state), viewer};
+        const Observation<State> seen = game_.observe(in(p), viewer);
+        return {wrap(seen.state), viewer};
     }
+    AnyObservation unveil(const Position& p) const override { return {p, nobody}; }
     Position determinize(const AnyObservation& o, Rng& rng) const override {
         return wrap(game_.determinize(in(o), rng));
     }
@@ -140,6 +199,7 @@ public:
     Json content_json() const override { return game_.content_json(); }
     Json state_json(const Position& p) const override { return game_.state_json(in(p)); }
     Json view(const AnyObservation& o) const override { return game_.view(in(o)); }
+    Json scores_json(const AnyObservation& o) const override { return game_.scores_json(in(o)); }
     Json event_json(const Event& event) const override { return game_.event_json(event); }
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const override {
         if constexpr (has_text_screens)
@@ -161,19 +221,10 @@ public:
             return std::nullopt;
     }
 
-    Playout play_out(Position& p, Rng& rng) const override {
-        return conestoga::play_out(game_, in(p), rng);
-    }
-    std::uint64_t perft(const Position& p, int depth) const override {
-        return conestoga::perft(game_, in(p), depth);
-    }
-
 private:
-    static State& in(Position& p) { return *reinterpret_cast<State*>(p.bytes.data()); }
-    static const State& in(const Position& p) {
-        return *reinterpret_cast<const State*>(p.bytes.data());
-    }
-    static Observation<State> in(const AnyObservation& o) { return {in(o.state), o.viewer}; }
+    State& in(Position& p) const { return state_of(game_, p); }
+    const State& in(const Position& p) const { return state_of(game_, p); }
+    Observation<State> in(const AnyObservation& o) const { return observation_of(game_, o); }
     static Position wrap(const State& state) {
         Position position;
         std::memcpy(position.bytes.data(), &state, sizeof(State));

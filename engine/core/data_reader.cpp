@@ -1,6 +1,10 @@
 #include "engine/core/data_reader.hpp"
 
+#include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
+
+#include <algorithm>
+#include <array>
 
 namespace conestoga {
 
@@ -32,7 +36,38 @@ struct SyntaxError : nlohmann::json_sax<Json> {
     }
 };
 
+// Fields that are told or drawn, whatever they hold.
+constexpr std::array<std::string_view, 3> told_fields{"origin", "lat", "lon"};
+
+bool is_told(const std::string& field, const Json& value) {
+    if (std::ranges::find(told_fields, field) != told_fields.end()) return true;
+    if (!value.is_object() || value.empty()) return false;
+    for (const auto& [key, text] : value.items())
+        if (std::ranges::none_of(languages, [&](Language one) { return code(one) == key; }))
+            return false;
+    return true; // a text in every language
+}
+
+Json without_told(const Json& json) {
+    if (json.is_array()) {
+        Json list = Json::array();
+        for (const Json& item : json) list.push_back(without_told(item));
+        return list;
+    }
+    if (!json.is_object()) return json;
+    Json object = Json::object();
+    for (const auto& [field, value] : json.items())
+        if (!is_told(field, value)) object[field] = without_told(value);
+    return object;
+}
+
 } // namespace
+
+std::uint64_t hash_of_rules(std::initializer_list<const Json*> documents) {
+    std::string text;
+    for (const Json* document : documents) text += without_told(*document).dump();
+    return hash_text(text);
+}
 
 const ContentFile* find_file(const ContentFiles& files, std::string_view name) {
     for (const ContentFile& file : files)

@@ -21,6 +21,10 @@ using ContentFiles = std::vector<ContentFile>;
 
 const ContentFile* find_file(const ContentFiles& files, std::string_view name);
 
+// The name of what the rules read of these documents. What is only told (texts by language, notes
+// on the origin) is left out: a corrected word makes no other game.
+std::uint64_t hash_of_rules(std::initializer_list<const Json*> documents);
+
 class DataReader {
 public:
     // The top of a file; it must have the field "format" with this value.

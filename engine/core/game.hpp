@@ -54,105 +54,119 @@ inline constexpr bool has_text_screens = false;
 inline constexpr bool has_text_screens = true;
 #endif
 
+// --- the table of contents of a game -------------------------------------------------------------
+
+// The position: plain data, so that copying is cloning and bytes have a hash.
 template <class State>
 concept PlainState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&
                      std::has_unique_object_representations_v<State>;
 
+// Who it is: its name, the version of its rules (raised when a rule changes), how many play, its
+// options in canonical form ("pioneers(players=2,covers=edge)"), and the hash of what its rules
+// read of the data (names and notes are not among it, nor are the options).
 template <class G>
-concept Game = PlainState<typename G::State> &&
-               requires(const G& game, typename G::State& state, const typename G::State& position,
-                        const Observation<typename G::State>& observation, Action action,
-                        ActionList& actions, OutcomeList& outcomes, Rng& rng, Seat seat,
-                        Silent& silent, EventLog& log, const Event& event, std::string_view text,
-                        const Speaker& speaker, const std::function<void(Action)>& visit) {
-                   // --- who and what
-                   // -------------------------------------------------------------------
-                   { G::name } -> std::convertible_to<std::string_view>; // "pioneers"
-                   { G::rules_version } -> std::convertible_to<int>; // raised when a rule changes
-                   { game.players() } -> std::same_as<int>;
-                   {
-                       game.options()
-                   } -> std::same_as<std::string>; // canonical: "pioneers(players=2,covers=edge)"
-                   {
-                       game.content_hash()
-                   } -> std::same_as<std::uint64_t>; // of the data, options not included
+concept HasIdentity = requires(const G& game) {
+    { G::name } -> std::convertible_to<std::string_view>;
+    { G::rules_version } -> std::convertible_to<int>;
+    { game.players() } -> std::same_as<int>;
+    { game.options() } -> std::same_as<std::string>;
+    { game.content_hash() } -> std::same_as<std::uint64_t>;
+};
 
-                   // --- the rules
-                   // ---------------------------------------------------------------------- The
-                   // position before anything has happened; set-up follows as chance.
-                   { game.initial() } -> std::same_as<typename G::State>;
-                   // A seat, `chance_acts`, or `nobody` when the game is over.
-                   { game.actor(position) } -> std::same_as<Seat>;
-                   // Appends every legal action of the acting seat, ascending; requires
-                   // is_player(actor). There is always at least one. Never allocates.
-                   { game.legal(position, actions) } -> std::same_as<void>;
-                   // Appends every outcome with a positive weight, ascending; requires actor ==
-                   // chance_acts.
-                   { game.chance(position, outcomes) } -> std::same_as<void>;
-                   // The rule that forbids the action here, or `allowed`. Takes any 32 bits. At a
-                   // chance node the possible outcomes are allowed.
-                   { game.why_not(position, action) } -> std::same_as<Refusal>;
-                   // Makes it happen. Requires why_not(position, action) to be `allowed`. Debug
-                   // builds assert check(state) afterwards.
-                   { game.apply(state, action, silent) } -> std::same_as<void>;
-                   { game.apply(state, action, log) } -> std::same_as<void>;
-                   // Calls visit for every action that means anything in this game, legal or not,
-                   // ascending.
-                   { game.every_action(visit) } -> std::same_as<void>;
+// The rules.
+template <class G, class State = typename G::State>
+concept HasRules = requires(const G& game, State& state, const State& position, Action action,
+                            ActionList& actions, OutcomeList& outcomes, Silent& silent,
+                            EventLog& log, const std::function<void(Action)>& visit) {
+    // The position before anything has happened; set-up follows as chance.
+    { game.initial() } -> std::same_as<State>;
+    // A seat, `chance_acts`, or `nobody` when the game is over.
+    { game.actor(position) } -> std::same_as<Seat>;
+    // Appends every legal action of the acting seat, ascending; requires is_player(actor). There
+    // is always at least one. Never allocates.
+    { game.legal(position, actions) } -> std::same_as<void>;
+    // Appends every outcome with a positive weight, ascending; requires actor == chance_acts. No
+    // two outcomes lead to the same position.
+    { game.chance(position, outcomes) } -> std::same_as<void>;
+    // The rule that forbids the action here, or `allowed`. Takes any 32 bits. At a chance node
+    // the possible outcomes are allowed.
+    { game.why_not(position, action) } -> std::same_as<Refusal>;
+    // Makes it happen. Requires why_not(position, action) to be `allowed`. Debug builds assert
+    // check(state) afterwards.
+    { game.apply(state, action, silent) } -> std::same_as<void>;
+    { game.apply(state, action, log) } -> std::same_as<void>;
+    // Calls visit for every action that means anything in this game, legal or not, ascending.
+    { game.every_action(visit) } -> std::same_as<void>;
+    // The first invariant that does not hold.
+    { game.check(position) } -> std::same_as<Violation>;
+};
 
-                   // --- points
-                   // -------------------------------------------------------------------------
-                   // Everything the seat would score if the game ended here, secrets included.
-                   { game.score(position, seat) } -> std::same_as<int>;
-                   // The winners; requires actor == nobody. Several share the victory.
-                   { game.winners(position) } -> std::same_as<SeatSet>;
-                   // How the game came to its end, an id of the game's own; requires actor ==
-                   // nobody.
-                   { game.ending(position) } -> std::same_as<std::string_view>;
-                   // How good the position looks for the seat, higher is better; only differences
-                   // matter.
-                   { game.evaluate(position, seat) } -> std::same_as<int>;
-                   // The first invariant that does not hold.
-                   { game.check(position) } -> std::same_as<Violation>;
+// Points, and who has won.
+template <class G, class State = typename G::State>
+concept HasPoints = requires(const G& game, const State& position, Seat seat) {
+    // The round being played, from 1; 0 during set-up.
+    { game.round(position) } -> std::same_as<int>;
+    // Everything the seat would score if the game ended here, secrets included.
+    { game.score(position, seat) } -> std::same_as<int>;
+    // The winners; requires actor == nobody. Several share the victory.
+    { game.winners(position) } -> std::same_as<SeatSet>;
+    // How the game came to its end, an id of the game's own; requires actor == nobody.
+    { game.ending(position) } -> std::same_as<std::string_view>;
+    // How good the position looks for the seat, higher is better; only differences matter.
+    { game.evaluate(position, seat) } -> std::same_as<int>;
+};
 
-                   // --- secrets
-                   // ------------------------------------------------------------------------
-                   { game.observe(position, seat) } -> std::same_as<Observation<typename G::State>>;
-                   // A world that the viewer cannot tell from the real one, with the probability
-                   // that chance gives it: what rivals' choices may suggest is not weighed.
-                   { game.determinize(observation, rng) } -> std::same_as<typename G::State>;
-                   // The action as the viewer may see it, made in `position`; an event likewise.
-                   // The redacted forms ("nugget ?") can be written and read, but are never
-                   // allowed.
-                   { game.redact(position, action, seat) } -> std::same_as<Action>;
-                   { game.redact_event(event, seat) } -> std::same_as<Event>;
+// Secrets: who may know what.
+template <class G, class State = typename G::State>
+concept HasSecrets =
+    requires(const G& game, const State& position, const Observation<State>& observation,
+             Action action, const Event& event, Rng& rng, Seat seat) {
+        { game.observe(position, seat) } -> std::same_as<Observation<State>>;
+        // A world that the viewer cannot tell from the real one, with the probability that chance
+        // gives it: what rivals' choices may suggest is not weighed.
+        { game.determinize(observation, rng) } -> std::same_as<State>;
+        // The action as the viewer may see it, made in `position`; an event likewise. The redacted
+        // forms
+        // ("nugget ?") can be written and read, but are never allowed.
+        { game.redact(position, action, seat) } -> std::same_as<Action>;
+        { game.redact_event(event, seat) } -> std::same_as<Event>;
+    };
 
-                   // --- words
-                   // --------------------------------------------------------------------------
-                   // Notation: words of [a-z0-9_?-]+ between blanks; "?" for bits that mean
-                   // nothing.
-                   { game.text(action) } -> std::same_as<std::string>;
-                   { game.parse(text) } -> std::same_as<Result<Action>>;
-                   // The action as a choice for a person; what the position asks of its actor; an
-                   // event as a line of the log, or nothing where it is not worth one; a refusal as
-                   // an explanation.
-                   { game.describe(observation, action) } -> std::same_as<Message>;
-                   { game.prompt(observation) } -> std::same_as<Message>;
-                   { game.tell(event) } -> std::same_as<std::optional<Message>>;
-                   { game.explain(observation, action, Refusal{}) } -> std::same_as<Message>;
+// Words: notation for records, Messages for people.
+template <class G, class State = typename G::State>
+concept HasWords = requires(const G& game, const Observation<State>& observation, Action action,
+                            const Event& event, std::string_view text) {
+    // Notation: words of [a-z0-9_?-]+ between blanks; "?" for bits that mean nothing.
+    { game.text(action) } -> std::same_as<std::string>;
+    { game.parse(text) } -> std::same_as<Result<Action>>;
+    // The action as a choice for a person; what the position asks of its actor; an event as a line
+    // of the log, or nothing where it is not worth one; a refusal as an explanation.
+    { game.describe(observation, action) } -> std::same_as<Message>;
+    { game.prompt(observation) } -> std::same_as<Message>;
+    { game.tell(event) } -> std::same_as<std::optional<Message>>;
+    { game.explain(observation, action, Refusal{}) } -> std::same_as<Message>;
+};
 
-                   // --- screens
-                   // ------------------------------------------------------------------------
-                   {
-                       game.content_json()
-                   } -> std::same_as<Json>; // what never changes: map, cards, numbers
-                   { game.state_json(position) } -> std::same_as<Json>; // the complete position
-                   {
-                       game.view(observation)
-                   } -> std::same_as<Json>; // the same, as far as the viewer knows
-                   { game.event_json(event) } -> std::same_as<Json>;
-                   // A view of this game drawn as text.
-                   { game.screen(Json{}, speaker, Ink::plain) } -> std::same_as<std::string>;
-               };
+// Screens: what a page or a terminal draws.
+template <class G, class State = typename G::State>
+concept HasScreens =
+    requires(const G& game, const State& position, const Observation<State>& observation,
+             const Event& event, const Speaker& speaker) {
+        // What never changes: map, cards, numbers.
+        { game.content_json() } -> std::same_as<Json>;
+        // The complete position; and as far as a viewer knows it, which holds at least `viewer`,
+        // `phase`, `round`, `winners` and `scores` (by seat, each with a `total`).
+        { game.state_json(position) } -> std::same_as<Json>;
+        { game.view(observation) } -> std::same_as<Json>;
+        // The `scores` of that view alone.
+        { game.scores_json(observation) } -> std::same_as<Json>;
+        { game.event_json(event) } -> std::same_as<Json>;
+        // A view of this game drawn as text.
+        { game.screen(Json{}, speaker, Ink::plain) } -> std::same_as<std::string>;
+    };
+
+template <class G>
+concept Game = PlainState<typename G::State> && HasIdentity<G> && HasRules<G> && HasPoints<G> &&
+               HasSecrets<G> && HasWords<G> && HasScreens<G>;
 
 } // namespace conestoga

@@ -31,6 +31,8 @@ std::string GameString::text() const {
 }
 
 Result<GameString> parse_game_string(std::string_view text) {
+    constexpr std::size_t longest = 300; // characters: no game has so many options
+    if (text.size() > longest) return Message{"error.game_string.long"};
     const auto wrong = [&](const char* key) { return Message{key}.with("text", text); };
     const std::string_view whole = trim(text);
     const std::size_t open = whole.find('(');

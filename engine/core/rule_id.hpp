@@ -70,4 +70,9 @@ struct Refusal {
 
 inline constexpr Refusal allowed{};
 
+// What `why_not` says of an outcome of chance.
+constexpr Refusal only_if(bool possible, RuleId rule) {
+    return possible ? allowed : Refusal{rule, "impossible_outcome"};
+}
+
 } // namespace conestoga

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/screen_sheet.hpp"
+#include "engine/core/view_parts.hpp"
 
 namespace conestoga {
 
@@ -31,5 +32,19 @@ private:
 
 // A part of a row.
 GlyphRow part(std::string_view text, Pen pen = common_pen);
+// "● Annie" in the seat's colour; the sentence names the player as {player}.
+GlyphRow seat_part(Seat seat, const char* key, const Speaker& speaker);
+GlyphRow seat_part(Seat seat, std::string_view text);
+// The sentence has a {count}.
+GlyphRow counted(const char* key, const Json& count, const Speaker& speaker);
+// A name_json in the speaker's language.
+std::string name_in(const Json& name, const Speaker& speaker);
+
+// The first row of a screen: the round, whose turn it is, what is going on and who decides. It
+// reads `round`, `phase`, `actor` and `active` of the view, and says <game>.screen.round {round},
+// .turn {player}, .phase.<phase>, .decides {player} where that is not the active seat, and .chance.
+// Remarks ("the last round") stand behind the round until the game is over.
+void add_head(Page& page, const std::string& game, const Json& view, const Speaker& speaker,
+              const std::vector<Message>& remarks = {});
 
 } // namespace conestoga

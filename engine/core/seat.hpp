@@ -1,6 +1,7 @@
 // Who acts: a seat at the table (0, 1, 2, …), chance, or nobody once the game is over.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 namespace conestoga {
@@ -21,5 +22,37 @@ constexpr Seat clockwise(Seat seat, int players, int steps = 1) {
 // A set of seats, one bit each.
 using SeatSet = std::uint8_t;
 constexpr bool has(SeatSet seats, Seat seat) { return seats >> seat & 1; }
+
+// The seats of a set one by one: for (Seat seat : seats_in(winners)).
+class seats_in {
+public:
+    constexpr explicit seats_in(SeatSet seats) : left_(seats) {}
+    constexpr seats_in begin() const { return *this; }
+    constexpr seats_in end() const { return seats_in(0); }
+    constexpr Seat operator*() const { return static_cast<Seat>(std::countr_zero(left_)); }
+    constexpr seats_in& operator++() {
+        left_ &= static_cast<SeatSet>(left_ - 1);
+        return *this;
+    }
+    constexpr bool operator==(const seats_in&) const = default;
+
+private:
+    SeatSet left_;
+};
+
+// The seats that have most; several where they have the same. `have` is asked for each seat:
+// points, or a pair of points and what breaks a tie.
+template <class Have>
+constexpr SeatSet seats_with_most(int players, Have have) {
+    SeatSet best = 1;
+    auto most = have(Seat{0});
+    for (Seat seat = 1; seat < players; ++seat) {
+        const auto has = have(seat);
+        if (has < most) continue;
+        best = static_cast<SeatSet>((has > most ? 0 : best) | 1 << seat);
+        most = has;
+    }
+    return best;
+}
 
 } // namespace conestoga

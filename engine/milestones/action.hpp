@@ -1,4 +1,4 @@
-// The moves of Milestones and their notation (docs/notation.md).
+// The moves of Milestones and their notation (docs/games/milestones.md).
 #pragma once
 
 #include "engine/core/action.hpp"

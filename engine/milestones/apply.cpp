@@ -395,9 +395,8 @@ private:
                 static_cast<std::int16_t>(majorities[seat]);
             tell_(Happening::final_points, seat, player.score());
         }
-        const SeatSet winners = milestones::winners(content_, state_);
-        for (Seat seat = 0; seat < content_.options.players; ++seat)
-            if (has(winners, seat)) tell_(Happening::win, seat, state_.players[seat].score());
+        for (Seat seat : seats_in(winners(content_, state_)))
+            tell_(Happening::win, seat, state_.players[seat].score());
     }
 
     const Content& content_;

@@ -1,7 +1,5 @@
 #include "engine/milestones/content.hpp"
 
-#include "engine/core/hash.hpp"
-
 #include <algorithm>
 
 namespace conestoga::milestones {
@@ -156,7 +154,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : {&numbers, &map, &tiles})
         if (file->failed()) return file->problem();
 
-    content.hash = hash_text(numbers.json().dump() + map.json().dump() + tiles.json().dump());
+    content.hash = hash_of_rules({&numbers.json(), &map.json(), &tiles.json()});
     return content;
 }
 

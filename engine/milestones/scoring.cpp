@@ -52,19 +52,11 @@ Score score_of(const Content& content, const State& state, Seat seat) {
 }
 
 SeatSet winners(const Content& content, const State& state) { // MIL-7.3
-    SeatSet best = 0;
-    int most = -1;
-    for (Seat seat = 0; seat < content.options.players; ++seat) {
-        const int have = state.players[seat].score();
-        if (have < most) continue;
-        if (have > most) best = 0;
-        most = have;
-        best |= 1 << seat;
-    }
-    return best;
+    return seats_with_most(content.options.players,
+                           [&](Seat seat) { return state.players[seat].score(); });
 }
 
-std::string_view ending(const State& state) {
+std::string_view ending(const Content&, const State& state) {
     switch (state.ending) {
     case Ending::points: return "points";
     case Ending::tiles: return "tiles";

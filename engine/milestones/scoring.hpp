@@ -27,6 +27,6 @@ struct Score {
 Score score_of(const Content& content, const State& state, Seat seat);
 
 SeatSet winners(const Content& content, const State& state); // MIL-7.3
-std::string_view ending(const State& state);
+std::string_view ending(const Content& content, const State& state);
 
 } // namespace conestoga::milestones

@@ -2,6 +2,7 @@
 
 #include "engine/core/screen_page.hpp"
 #include "engine/milestones/screen_map.hpp"
+#include "engine/milestones/view.hpp"
 
 #include <algorithm>
 
@@ -9,46 +10,11 @@ namespace conestoga::milestones {
 
 namespace {
 
-Seat seat_of(const Json& number) {
-    return number.is_null() ? nobody : static_cast<Seat>(number.get<int>() - 1);
-}
-
 Message named(const char* key, Seat seat) { return Message{key}.with("player", SeatName{seat}); }
-
-// "● Annie" in the seat's colour; the sentence must name the player as {player}.
-GlyphRow seat_part(Seat seat, const char* key, const Speaker& speaker) {
-    GlyphRow row;
-    append(row, std::u32string{seat_shapes[seat], U' '}, seat_pens[seat]);
-    append(row, speaker.say(named(key, seat)), seat_pens[seat]);
-    return row;
-}
-
-GlyphRow counted(const char* key, const Json& count, const Speaker& speaker) {
-    return part(speaker.say(Message{key}.with("count", count.get<int>())));
-}
 
 const Json& tile_of(const Json& content, const Json& id) {
     return *std::ranges::find_if(content["tiles"],
                                  [&](const Json& tile) { return tile["id"] == id; });
-}
-
-void add_header(const Json& view, const Speaker& speaker, Page& page) {
-    std::vector<GlyphRow> parts;
-    const Seat active = seat_of(view["active"]);
-    const bool over = view["phase"] == "over";
-    if (is_player(active)) {
-        parts.push_back(part(
-            speaker.say(Message{"milestones.screen.round"}.with("round", view["round"].get<int>())),
-            bold_pen));
-        if (!view["last"].is_null() && !over)
-            parts.push_back(part(speaker.say({"milestones.screen.last_turns"}), bold_pen));
-        if (!over) parts.push_back(seat_part(active, "milestones.screen.turn", speaker));
-    }
-    const std::string phase = view["phase"].get<std::string>();
-    parts.push_back(part(speaker.say({"milestones.screen.phase." + phase})));
-    if (view["actor"].is_null() && !over)
-        parts.push_back(part(speaker.say({"milestones.screen.chance"})));
-    page.add_parts(parts, 1);
 }
 
 void add_supply(const Json& view, const Speaker& speaker, Page& page) {
@@ -191,9 +157,12 @@ void add_scores(const Json& view, const Speaker& speaker, Page& page) {
 
 } // namespace
 
-std::string screen(const Json& content, const Json& view, const Speaker& speaker, Ink ink) {
+std::string screen(const Content& game_content, const Json& view, const Speaker& speaker, Ink ink) {
+    const Json content = content_json(game_content);
     Page page(ink);
-    add_header(view, speaker, page);
+    std::vector<Message> remarks;
+    if (!view["last"].is_null()) remarks.push_back({"milestones.screen.last_turns"});
+    add_head(page, "milestones", view, speaker, remarks);
     page.add_text(map_text(content, view, speaker, ink));
     page.add_text(legend_text(speaker, ink));
     page.add_blank_row();

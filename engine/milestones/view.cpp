@@ -1,5 +1,6 @@
 #include "engine/milestones/view.hpp"
 
+#include "engine/core/view_parts.hpp"
 #include "engine/milestones/event.hpp"
 #include "engine/milestones/rules.hpp"
 #include "engine/milestones/scoring.hpp"
@@ -13,8 +14,6 @@ constexpr std::array<std::string_view, 16> phase_ids{
     "move",        "trade",        "place_hired",  "reveal_tile",  "build", "take_bonus",
     "supply",      "return_goods", "cover_worker", "over"};
 static_assert(phase_ids.size() == static_cast<std::size_t>(Phase::over) + 1);
-
-Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
 
 Json vertex_list(const VertexSet& set) {
     Json list = Json::array();
@@ -61,15 +60,6 @@ Json player_json(const Player& player) {
     Json& by_source = json["points_by_source"] = Json::object();
     for (int source = 0; source < sources; ++source)
         by_source[source_ids[source]] = player.points[source];
-    return json;
-}
-
-Json score_json(const Content& content, const State& state, Seat seat) {
-    const Score score = score_of(content, state, seat);
-    Json json;
-    for (int source = 0; source < sources; ++source)
-        json[source_ids[source]] = score.by_source[source];
-    json["total"] = score.total();
     return json;
 }
 
@@ -172,26 +162,27 @@ Json state_json(const Content& content, const State& state) {
                               ? Json()
                               : Json(triangle_id(content.grid, state.built_house));
     json["last"] = seat_json(state.last);
-    json["ending"] = state.ending == Ending::none ? Json() : Json(ending(state));
+    json["ending"] = state.ending == Ending::none ? Json() : Json(ending(content, state));
     Json& players = json["players"] = Json::array();
     for (Seat seat = 0; seat < content.options.players; ++seat)
         players.push_back(player_json(state.players[seat]));
     return json;
 }
 
+Json score_json(const Content& content, const State& state, Seat seat) {
+    const Score score = score_of(content, state, seat);
+    Json json;
+    for (int source = 0; source < sources; ++source)
+        json[source_ids[source]] = score.by_source[source];
+    json["total"] = score.total();
+    return json;
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     const State& state = observation.state;
     Json json = state_json(content, state);
-    json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
     json["majorities"] = majorities_json(content, state);
     json["previews"] = previews_json(content, state);
-    Json& winners = json["winners"] = Json::array();
-    if (state.phase == Phase::over)
-        for (Seat seat = 0; seat < content.options.players; ++seat)
-            if (has(milestones::winners(content, state), seat)) winners.push_back(seat + 1);
     return json;
 }
 
@@ -254,9 +245,7 @@ Json content_json(const Content& content) {
 
 Json event_json(const Content& content, const Event& event) {
     const auto& [kind, seat, details] = event;
-    Json json;
-    json["event"] = happening_ids[kind];
-    if (is_player(seat)) json["seat"] = seat + 1;
+    Json json = begun_event(happening_ids[kind], seat);
     const auto d = details;
     const auto number = [&](const char* name, int i) { json[name] = d[i]; };
     const auto tile = [&](int i) { json["tile"] = content.tiles[d[i]].id; };

@@ -257,8 +257,7 @@ private:
             break;
         default: possible = phase == Phase::choose_first;
         }
-        if (!possible) return {RuleId("MIL-S5"), "impossible_outcome"};
-        return allowed;
+        return only_if(possible, RuleId("MIL-S5"));
     }
 
     const Content& content_;

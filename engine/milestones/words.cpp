@@ -129,7 +129,7 @@ Message describe(const Content& content, const State& state, Action action) {
     return {"milestones.action.unknown"};
 }
 
-Message prompt(const State& state) {
+Message prompt(const Content&, const State& state) {
     const Seat seat = actor(state);
     if (seat == nobody) return {"milestones.prompt.over"};
     if (seat == chance_acts) return {"milestones.prompt.chance"};
@@ -211,18 +211,6 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::win: return std::move(line).with("points", d[0]);
     default: return line;
     }
-}
-
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal) {
-    if (!refusal)
-        return Message{"milestones.allowed"}.with("action", describe(content, state, action));
-    Message reason{"milestones.refusal." + std::string(refusal.reason)};
-    if (refusal.need)
-        reason = std::move(reason).with("need", refusal.need).with("have", refusal.have);
-    return Message{"milestones.refused"}
-        .with("action", describe(content, state, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
 }
 
 } // namespace conestoga::milestones

@@ -1,4 +1,4 @@
-// The moves of Pioneer Days and their notation (docs/notation.md).
+// The moves of Pioneer Days and their notation (docs/games/pioneer-days.md).
 #pragma once
 
 #include "engine/core/action.hpp"

@@ -1,7 +1,5 @@
 #include "engine/pioneer_days/content.hpp"
 
-#include "engine/core/hash.hpp"
-
 #include <algorithm>
 
 namespace conestoga::pioneer_days {
@@ -226,9 +224,8 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : all)
         if (file->failed()) return file->problem();
 
-    std::string text;
-    for (const DataReader* file : all) text += file->json().dump();
-    content.hash = hash_text(text);
+    content.hash = hash_of_rules(
+        {&numbers.json(), &equipment.json(), &townsfolk.json(), &towns.json(), &boards.json()});
     return content;
 }
 

@@ -46,7 +46,7 @@ Action redact(const State& state, Action action, Seat viewer) {
     return make(kind, hidden_gold);
 }
 
-Event redact_event(const Event& event, Seat viewer) {
+Event redact_event(const Content&, const Event& event, Seat viewer) {
     Event seen = event;
     if (tells_gold(static_cast<Happening>(event.kind)) && viewer != event.seat)
         seen.details[0] = secret_detail;

@@ -67,16 +67,9 @@ Score score_of(const Content& content, const State& state, Seat seat) {
 }
 
 SeatSet winners(const Content& content, const State& state) {
-    SeatSet best = 0;
-    std::pair<int, int> most{std::numeric_limits<int>::min(), 0};
-    for (Seat seat = 0; seat < content.options.players; ++seat) {
-        const std::pair<int, int> result{score_of(content, state, seat).total(),
-                                         state.players[seat].silver()};
-        if (result < most) continue;
-        best = static_cast<SeatSet>((result > most ? 0 : best) | 1 << seat);
-        most = result;
-    }
-    return best;
+    return seats_with_most(content.options.players, [&](Seat seat) {
+        return std::pair(score_of(content, state, seat).total(), state.players[seat].silver());
+    });
 }
 
 } // namespace conestoga::pioneer_days

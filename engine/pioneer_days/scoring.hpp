@@ -25,5 +25,6 @@ bool counts_nuggets(const Content& content, int person);
 
 // Requires a finished game.
 SeatSet winners(const Content& content, const State& state);
+inline std::string_view ending(const Content&, const State&) { return "last_town"; }
 
 } // namespace conestoga::pioneer_days

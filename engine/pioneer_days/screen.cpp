@@ -22,10 +22,6 @@ int place_of(const std::array<std::string_view, N>& ids, const Json& id) {
     return static_cast<int>(std::ranges::find(ids, id.get_ref<const std::string&>()) - ids.begin());
 }
 
-Seat seat_of(const Json& number) {
-    return number.is_null() ? nobody : static_cast<Seat>(number.get<int>() - 1);
-}
-
 class Drawing {
 public:
     Drawing(const Content& content, const Json& view, const Speaker& speaker, Ink ink)
@@ -50,12 +46,10 @@ private:
         return part(say(message), pen);
     }
     GlyphRow seat_part(Seat seat, const char* key) const {
-        GlyphRow row{{seat_shapes[seat], seat_pens[seat]}, {U' ', seat_pens[seat]}};
-        append(row, said(Message{key}.with("player", SeatName{seat}), seat_pens[seat]));
-        return row;
+        return conestoga::seat_part(seat, key, speaker_);
     }
     GlyphRow counted(const char* key, const Json& count) const {
-        return said(Message{key}.with("count", count.get<int>()));
+        return conestoga::counted(key, count, speaker_);
     }
     GlyphRow label(const std::string& text) const { return part(" " + text, bold_pen); }
     GlyphRow heading(const char* key) const { return label(say({key})); }

@@ -164,4 +164,9 @@ struct State {
 
 static_assert(PlainState<State>);
 
+// Days count through the weeks: the first of week 2 is round 6.
+inline int round_of(const State& state) {
+    return state.week == 0 ? 0 : (state.week - 1) * days + state.day;
+}
+
 } // namespace conestoga::pioneer_days

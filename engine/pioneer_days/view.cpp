@@ -1,5 +1,6 @@
 #include "engine/pioneer_days/view.hpp"
 
+#include "engine/core/view_parts.hpp"
 #include "engine/pioneer_days/event.hpp"
 #include "engine/pioneer_days/rules.hpp"
 #include "engine/pioneer_days/scoring.hpp"
@@ -35,8 +36,6 @@ constexpr std::array<std::string_view, 18> stage_ids{"starting_gold",
                                                      "stow_after_effects",
                                                      "town",
                                                      "give"};
-
-Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
 
 std::string card_id(const Content& content, int card) {
     if (card >= first_townsfolk_card) return content.townsfolk[card - first_townsfolk_card].id;
@@ -156,39 +155,6 @@ void add_progress(const Content& content, const State& state, Json& json) {
 }
 
 // DAYS-C4: others' nuggets are left out, and with them every number they would show through.
-Json score_json(const Content& content, const State& state, Seat seat) {
-    const Player& player = state.players[seat];
-    const Score score = score_of(content, state, seat);
-    const bool gold_known = player.unknown_gold == 0;
-    bool people_known = true;
-    int known_people = 0;
-    Json people = Json::object();
-    for (int i = 0; i < player.people; ++i) {
-        const int person = player.townsfolk[i];
-        const bool known = gold_known || !counts_nuggets(content, person);
-        const int points = points_of(content, state, seat, person);
-        people[content.townsfolk[person].id] = known ? Json(points) : Json();
-        people_known &= known;
-        if (known) known_people += points;
-    }
-    const int rest = score.cattle + score.favours + score.most_favours + score.damage;
-    return {{"cattle", score.cattle},
-            {"gold", gold_known ? Json(score.gold) : Json()},
-            {"favours", score.favours},
-            {"most_favours", score.most_favours},
-            {"townsfolk", people_known ? Json(score.townsfolk) : Json()},
-            {"damage", score.damage},
-            {"total", gold_known ? Json(score.total()) : Json()},
-            {"known", rest + known_people + (gold_known ? score.gold : 0)},
-            {"people", people}};
-}
-
-Json name_json(const LocalName& name) {
-    Json json;
-    for (Language language : languages) json[std::string(code(language))] = name[language];
-    return json;
-}
-
 Json amount_json(Amount amount) {
     return Json::array({thing_ids[static_cast<int>(amount.thing)], amount.count});
 }
@@ -272,7 +238,7 @@ Json state_json(const Content& content, const State& state) {
     json["actor"] = seat_json(actor(state));
     json["week"] = state.week;
     json["day"] = state.day;
-    json["round"] = state.week == 0 ? 0 : (state.week - 1) * days + state.day;
+    json["round"] = round_of(state);
     const bool started = state.phase != Phase::choose_first;
     json["first"] = started ? Json(state.first + 1) : Json();
     json["active"] = started ? Json(state.active + 1) : Json();
@@ -284,18 +250,31 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
-Json view(const Content& content, const Observation<State>& observation) {
-    const State& state = observation.state;
-    Json json = state_json(content, state);
-    json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
-    Json& best = json["winners"] = Json::array();
-    if (state.phase == Phase::over)
-        for (Seat seat = 0; seat < content.options.players; ++seat)
-            if (has(winners(content, state), seat)) best.push_back(seat + 1);
-    return json;
+Json score_json(const Content& content, const State& state, Seat seat) {
+    const Player& player = state.players[seat];
+    const Score score = score_of(content, state, seat);
+    const bool gold_known = player.unknown_gold == 0;
+    bool people_known = true;
+    int known_people = 0;
+    Json people = Json::object();
+    for (int i = 0; i < player.people; ++i) {
+        const int person = player.townsfolk[i];
+        const bool known = gold_known || !counts_nuggets(content, person);
+        const int points = points_of(content, state, seat, person);
+        people[content.townsfolk[person].id] = known ? Json(points) : Json();
+        people_known &= known;
+        if (known) known_people += points;
+    }
+    const int rest = score.cattle + score.favours + score.most_favours + score.damage;
+    return {{"cattle", score.cattle},
+            {"gold", gold_known ? Json(score.gold) : Json()},
+            {"favours", score.favours},
+            {"most_favours", score.most_favours},
+            {"townsfolk", people_known ? Json(score.townsfolk) : Json()},
+            {"damage", score.damage},
+            {"total", gold_known ? Json(score.total()) : Json()},
+            {"known", rest + known_people + (gold_known ? score.gold : 0)},
+            {"people", people}};
 }
 
 Json content_json(const Content& content) {
@@ -355,9 +334,7 @@ Json content_json(const Content& content) {
 Json event_json(const Content& content, const Event& event) {
     const auto& [kind, seat, details] = event;
     const auto d = details;
-    Json json;
-    json["event"] = happening_ids[kind];
-    if (is_player(seat)) json["seat"] = seat + 1;
+    Json json = begun_event(happening_ids[kind], seat);
     const auto number = [&](const char* name, int i) { json[name] = d[i]; };
     const auto person = [&] { json["townsfolk"] = content.townsfolk[d[0]].id; };
     const auto tile = [&] { json["equipment"] = content.equipment[d[0]].id; };
@@ -400,7 +377,7 @@ Json event_json(const Content& content, const Event& event) {
     case Happening::find_gold:
     case Happening::draw_gold:
     case Happening::discard_gold:
-    case Happening::give_gold: json["nuggets"] = d[0] == secret_detail ? Json() : Json(d[0]); break;
+    case Happening::give_gold: json["nuggets"] = detail_json(d[0]); break;
     case Happening::advance:
     case Happening::calm: disaster(), number("space", 1); break;
     case Happening::strike:

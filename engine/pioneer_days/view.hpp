@@ -1,4 +1,4 @@
-// A game of Pioneer Days as JSON, for traces and screens (docs/trace.md).
+// A game of Pioneer Days as JSON, for traces and screens (docs/games/pioneer-days.md).
 #pragma once
 
 #include "engine/core/json.hpp"
@@ -8,7 +8,7 @@ namespace conestoga::pioneer_days {
 
 Json content_json(const Content& content);
 Json state_json(const Content& content, const State& state);
-Json view(const Content& content, const Observation<State>& observation);
+Json score_json(const Content& content, const State& state, Seat seat);
 Json event_json(const Content& content, const Event& event);
 
 } // namespace conestoga::pioneer_days

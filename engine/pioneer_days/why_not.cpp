@@ -229,11 +229,6 @@ private:
 
     // --- chance ------------------------------------------------------------------------------
 
-    static Refusal possible(bool is_possible, RuleId rule) {
-        if (is_possible) return allowed;
-        return {rule, "impossible_outcome"};
-    }
-
     Refusal about_chance(Kind kind, int a, int b) const {
         constexpr std::array phases{
             Phase::choose_first,     Phase::deal_board, Phase::reveal_town, Phase::reveal_equipment,
@@ -243,20 +238,20 @@ private:
         switch (kind) {
         case Kind::marker: return allowed;
         case Kind::deal: return about_deal(a, b);
-        case Kind::reveal_town: return possible(state_.unseen_towns >> a & 1, RuleId("DAYS-W1"));
+        case Kind::reveal_town: return only_if(state_.unseen_towns >> a & 1, RuleId("DAYS-W1"));
         case Kind::reveal_equip:
-            return possible(state_.unseen_equipment >> a & 1, RuleId("DAYS-W1"));
+            return only_if(state_.unseen_equipment >> a & 1, RuleId("DAYS-W1"));
         case Kind::reveal_townsfolk:
-            return possible(state_.unseen_townsfolk >> a & 1, RuleId("DAYS-W1"));
-        case Kind::roll: return possible(state_.dice_bag[a] > 0, RuleId("DAYS-1.1"));
-        default: return possible(in_bag(a) > 0, RuleId("DAYS-C4"));
+            return only_if(state_.unseen_townsfolk >> a & 1, RuleId("DAYS-W1"));
+        case Kind::roll: return only_if(state_.dice_bag[a] > 0, RuleId("DAYS-1.1"));
+        default: return only_if(in_bag(a) > 0, RuleId("DAYS-C4"));
         }
     }
 
     Refusal about_deal(int seat, int board) const {
         bool free = board != standard_board;
         for (const auto& pair : state_.dealt) free &= pair[0] != board && pair[1] != board;
-        return possible(free && seat == state_.active, RuleId("DAYS-S1"));
+        return only_if(free && seat == state_.active, RuleId("DAYS-S1"));
     }
 
     const Content& content_;

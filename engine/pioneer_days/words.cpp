@@ -309,19 +309,4 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     }
 }
 
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal) {
-    if (!refusal)
-        return Message{"pioneer_days.allowed"}.with("action", describe(content, state, action));
-    Message reason{"pioneer_days.refusal." + std::string(refusal.reason)};
-    if (refusal.reason == "too_little_money")
-        reason =
-            std::move(reason).with("need", Money{refusal.need}).with("have", Money{refusal.have});
-    else if (refusal.need)
-        reason = std::move(reason).with("need", refusal.need).with("have", refusal.have);
-    return Message{"pioneer_days.refused"}
-        .with("action", describe(content, state, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
-}
-
 } // namespace conestoga::pioneer_days

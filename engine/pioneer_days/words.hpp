@@ -1,8 +1,7 @@
-// What Pioneer Days says to people, as Messages: choices, prompts, the log and explanations.
+// What Pioneer Days says to people, as Messages: choices, prompts and the log.
 #pragma once
 
 #include "engine/core/message.hpp"
-#include "engine/core/rule_id.hpp"
 #include "engine/pioneer_days/action.hpp"
 #include "engine/pioneer_days/state.hpp"
 
@@ -16,7 +15,5 @@ Message describe(const Content& content, const State& state, Action action);
 Message prompt(const Content& content, const State& state);
 // A line of the log; nothing for what would only be noise.
 std::optional<Message> tell(const Content& content, const Event& event);
-// "Not allowed: it costs $5 and you have $4 (DAYS-C5)."
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal);
 
 } // namespace conestoga::pioneer_days

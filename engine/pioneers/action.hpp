@@ -1,4 +1,4 @@
-// The moves of Pioneers and their notation (docs/notation.md).
+// The moves of Pioneers and their notation (docs/games/pioneers.md).
 #pragma once
 
 #include "engine/core/action.hpp"

@@ -434,9 +434,8 @@ private:
                   score.network / std::max(1, numbers_.network_points));
             tell_(Happening::final_points, seat, score.total(), player.money);
         }
-        const SeatSet winners = pioneers::winners(content_, state_);
-        for (Seat seat = 0; seat < content_.options.players; ++seat)
-            if (has(winners, seat)) tell_(Happening::win, seat, state_.players[seat].points);
+        for (Seat seat : seats_in(winners(content_, state_)))
+            tell_(Happening::win, seat, state_.players[seat].points);
     }
 
     const Content& content_;

@@ -1,7 +1,5 @@
 #include "engine/pioneers/content.hpp"
 
-#include "engine/core/hash.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -250,7 +248,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : {&numbers, &board, &coaches})
         if (file->failed()) return file->problem();
 
-    content.hash = hash_text(numbers.json().dump() + board.json().dump() + coaches.json().dump());
+    content.hash = hash_of_rules({&numbers.json(), &board.json(), &coaches.json()});
     return content;
 }
 

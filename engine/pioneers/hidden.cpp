@@ -41,7 +41,7 @@ Action redact(const State& state, Action action, Seat viewer) {
     return make(Kind::nugget, hidden_nugget);
 }
 
-Event redact_event(const Event& event, Seat viewer) {
+Event redact_event(const Content&, const Event& event, Seat viewer) {
     Event seen = event;
     const bool is_nugget = event.kind == static_cast<std::uint8_t>(Happening::nugget);
     if (is_nugget && viewer != event.seat) seen.details[0] = secret_detail;

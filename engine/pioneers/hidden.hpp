@@ -11,6 +11,6 @@ namespace conestoga::pioneers {
 Observation<State> observe(const State& state, Seat viewer);
 State determinize(const Content& content, const Observation<State>& observation, Rng& rng);
 Action redact(const State& state, Action action, Seat viewer);
-Event redact_event(const Event& event, Seat viewer);
+Event redact_event(const Content& content, const Event& event, Seat viewer);
 
 } // namespace conestoga::pioneers

@@ -59,17 +59,9 @@ Score score_of(const Content& content, const State& state, Seat seat) { // PIO-7
 }
 
 SeatSet winners(const Content& content, const State& state) { // PIO-7.4
-    SeatSet best = 0;
-    std::pair<int, int> most{-1, -1};
-    for (Seat seat = 0; seat < content.options.players; ++seat) {
-        const Player& player = state.players[seat];
-        const std::pair<int, int> have{player.points, player.money};
-        if (have < most) continue;
-        if (have > most) best = 0;
-        most = have;
-        best |= 1 << seat;
-    }
-    return best;
+    return seats_with_most(content.options.players, [&](Seat seat) {
+        return std::pair(state.players[seat].points, state.players[seat].money);
+    });
 }
 
 std::string_view ending(const Content& content, const State& state) {

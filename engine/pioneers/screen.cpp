@@ -2,6 +2,7 @@
 
 #include "engine/core/screen_page.hpp"
 #include "engine/pioneers/screen_map.hpp"
+#include "engine/pioneers/view.hpp"
 
 #include <algorithm>
 
@@ -9,23 +10,7 @@ namespace conestoga::pioneers {
 
 namespace {
 
-Seat seat_of(const Json& number) {
-    return number.is_null() ? nobody : static_cast<Seat>(number.get<int>() - 1);
-}
-
 Message named(const char* key, Seat seat) { return Message{key}.with("player", SeatName{seat}); }
-
-// "● Annie" in the seat's colour; the sentence must name the player as {player}.
-GlyphRow seat_part(Seat seat, const char* key, const Speaker& speaker) {
-    GlyphRow row;
-    append(row, std::u32string{seat_shapes[seat], U' '}, seat_pens[seat]);
-    append(row, speaker.say(named(key, seat)), seat_pens[seat]);
-    return row;
-}
-
-GlyphRow counted(const char* key, const Json& count, const Speaker& speaker) {
-    return part(speaker.say(Message{key}.with("count", count.get<int>())));
-}
 
 std::string dollars(int amount, const Speaker& speaker) {
     return speaker.say(Message{"pioneers.screen.money"}.with("money", Money{amount}));
@@ -37,28 +22,7 @@ const Json& coach_of(const Json& content, const Json& id) {
 }
 
 std::string name_of(const Json& coach, const Speaker& speaker) {
-    return coach["name"][code(speaker.language())].get<std::string>();
-}
-
-void add_header(const Json& view, const Speaker& speaker, Page& page) {
-    std::vector<GlyphRow> parts;
-    const Seat active = seat_of(view["active"]), actor = seat_of(view["actor"]);
-    const bool over = view["phase"] == "over";
-    if (is_player(active)) {
-        parts.push_back(part(
-            speaker.say(Message{"pioneers.screen.round"}.with("round", view["round"].get<int>())),
-            bold_pen));
-        if (view["last_round"].get<bool>() && !over)
-            parts.push_back(part(speaker.say(Message{"pioneers.screen.last_round"}), bold_pen));
-        if (!over) parts.push_back(seat_part(active, "pioneers.screen.turn", speaker));
-    }
-    const std::string phase = view["phase"].get<std::string>();
-    parts.push_back(part(speaker.say(Message{"pioneers.screen.phase." + phase})));
-    if (is_player(actor) && actor != active)
-        parts.push_back(seat_part(actor, "pioneers.screen.decides", speaker));
-    else if (!is_player(actor) && !over)
-        parts.push_back(part(speaker.say(Message{"pioneers.screen.chance"})));
-    page.add_parts(parts, 1);
+    return name_in(coach["name"], speaker);
 }
 
 // "[Ba · Fa]": who rides, and a dot for an empty seat.
@@ -230,9 +194,12 @@ void add_scores(const Json& view, const Speaker& speaker, Page& page) {
 }
 } // namespace
 
-std::string screen(const Json& content, const Json& view, const Speaker& speaker, Ink ink) {
+std::string screen(const Content& game_content, const Json& view, const Speaker& speaker, Ink ink) {
+    const Json content = content_json(game_content);
     Page page(ink);
-    add_header(view, speaker, page);
+    std::vector<Message> remarks;
+    if (view["last_round"].get<bool>()) remarks.push_back({"pioneers.screen.last_round"});
+    add_head(page, "pioneers", view, speaker, remarks);
     page.add_text(map_text(content, view, speaker, ink));
     page.add_text(legend_text(content, speaker, ink));
     page.add_blank_row();

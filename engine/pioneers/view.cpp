@@ -1,5 +1,6 @@
 #include "engine/pioneers/view.hpp"
 
+#include "engine/core/view_parts.hpp"
 #include "engine/pioneers/event.hpp"
 #include "engine/pioneers/routes.hpp"
 #include "engine/pioneers/rules.hpp"
@@ -23,12 +24,6 @@ std::string line_id(const Content& content, int line) {
 }
 
 Json tile_json(int tile) { return tile == no_tile ? Json() : Json(tile_ids[tile]); }
-
-Json name_json(const LocalName& name) {
-    Json json;
-    for (Language language : languages) json[code(language)] = name[language];
-    return json;
-}
 
 template <class Set>
 Json city_list(const Content& content, const Set& cities) {
@@ -68,8 +63,6 @@ Json player_json(const Content& content, const State& state, const Player& playe
     return json;
 }
 
-Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
-
 Json route_json(const Content& content, const Route& route) {
     Json way = Json::array(), seats = Json::array();
     for (int city : route.way) way.push_back(content.cities[city].id);
@@ -79,17 +72,6 @@ Json route_json(const Content& content, const Route& route) {
             {"cost", route.cost()},
             {"bank", route.bank},
             {"seats", std::move(seats)}};
-}
-
-Json score_json(const Content& content, const State& state, Seat seat) {
-    const Score score = score_of(content, state, seat);
-    const bool known = state.players[seat].unknown_nuggets == 0;
-    return {{"coaches", score.coaches},
-            {"empty_seats", score.empty_seats},
-            {"nuggets", known ? Json(score.nuggets) : Json()},
-            {"network", score.network},
-            {"total", known ? Json(score.total()) : Json()},
-            {"network_cities", city_list(content, largest_network(content, state, seat).cities)}};
 }
 
 } // namespace
@@ -143,21 +125,23 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json score_json(const Content& content, const State& state, Seat seat) {
+    const Score score = score_of(content, state, seat);
+    const bool known = state.players[seat].unknown_nuggets == 0;
+    return {{"coaches", score.coaches},
+            {"empty_seats", score.empty_seats},
+            {"nuggets", known ? Json(score.nuggets) : Json()},
+            {"network", score.network},
+            {"total", known ? Json(score.total()) : Json()},
+            {"network_cities", city_list(content, largest_network(content, state, seat).cities)}};
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     Json json = state_json(content, observation.state);
-    json["viewer"] = seat_json(observation.viewer);
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, observation.state, seat));
     Json& ways = json["routes"] = Json::array();
     if (observation.state.phase == Phase::travel)
         for (const Route& route : routes(content, observation.state))
             ways.push_back(route_json(content, route));
-    Json& winners = json["winners"] = Json::array();
-    if (observation.state.phase == Phase::over)
-        for (Seat seat = 0; seat < content.options.players; ++seat)
-            if (pioneers::winners(content, observation.state) >> seat & 1)
-                winners.push_back(seat + 1);
     return json;
 }
 
@@ -224,9 +208,7 @@ Json content_json(const Content& content) {
 
 Json event_json(const Content& content, const Event& event) {
     const auto& [kind, seat, details] = event;
-    Json json;
-    json["event"] = happening_ids[kind];
-    if (is_player(seat)) json["seat"] = seat + 1;
+    Json json = begun_event(happening_ids[kind], seat);
     const auto city = [&](const char* name, int i) { json[name] = content.cities[details[i]].id; };
     const auto coach = [&](int i) { json["coach"] = content.coaches[details[i]].id; };
     const auto tile = [&](const char* name, int i) { json[name] = tile_ids[details[i]]; };
@@ -259,9 +241,7 @@ Json event_json(const Content& content, const Event& event) {
     case Happening::discard_tile:
     case Happening::pass: tile("tile", 0); break;
     case Happening::return_rider: tile("profession", 0), coach(1); break;
-    case Happening::nugget:
-        json["points"] = details[0] == secret_detail ? Json() : Json(details[0]);
-        break;
+    case Happening::nugget: json["points"] = detail_json(details[0]); break;
     case Happening::join: city("city", 0), coach(1); break;
     case Happening::empty_coach: coach(0), number("points", 1), number("dollars", 2); break;
     case Happening::score_seats: number("points", 0), number("seats", 1); break;

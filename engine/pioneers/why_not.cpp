@@ -206,9 +206,6 @@ private:
     Refusal about_chance(Action action) const {
         if (actor(state_) != chance_acts) return {RuleId("PIO-T1"), "chance_decides"};
         const int a = static_cast<int>(action.a()), b = static_cast<int>(action.b());
-        const auto only_if = [](bool possible, RuleId rule) {
-            return possible ? allowed : Refusal{rule, "impossible_outcome"};
-        };
         const Phase phase = state_.phase;
         switch (kind_of(action)) {
         case Kind::cover:

@@ -1,4 +1,4 @@
-// The moves of Rail Pioneers and their notation (docs/notation.md).
+// The moves of Rail Pioneers and their notation (docs/games/rail-pioneers.md).
 #pragma once
 
 #include "engine/core/action.hpp"

@@ -410,10 +410,9 @@ private:
         state_.phase = Phase::over;
         state_.attacker = state_.drawer = state_.extra_throw = 0;
         put_cards_back();
-        const SeatSet winners = rail_pioneers::winners(content_, state_);
-        for (Seat seat = 0; seat < content_.options.players; ++seat) {
+        for (Seat seat : seats_in(winners(content_, state_))) {
             const int train = farthest_train(content_, state_, seat);
-            if (has(winners, seat)) tell(Happening::win, train, state_.trains[train].pos);
+            tell(Happening::win, train, state_.trains[train].pos);
         }
     }
 

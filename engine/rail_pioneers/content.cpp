@@ -1,6 +1,5 @@
 #include "engine/rail_pioneers/content.hpp"
 
-#include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
 
 #include <algorithm>
@@ -291,7 +290,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
 
     content.orders = all_orders(options.players);
     content.odds = odds_of(content);
-    content.hash = hash_text(numbers.json().dump() + lines.json().dump() + cards.json().dump());
+    content.hash = hash_of_rules({&numbers.json(), &lines.json(), &cards.json()});
     return content;
 }
 

@@ -40,15 +40,8 @@ int score_of(const Content& content, const State& state, Seat seat) {
 }
 
 SeatSet winners(const Content& content, const State& state) {
-    SeatSet best = 0;
-    int most = -1;
-    for (Seat seat = 0; seat < content.options.players; ++seat) {
-        const int score = score_of(content, state, seat);
-        if (score > most) best = 0;
-        if (score >= most) best |= 1 << seat;
-        most = std::max(most, score);
-    }
-    return best;
+    return seats_with_most(content.options.players,
+                           [&](Seat seat) { return score_of(content, state, seat); });
 }
 
 std::string_view ending(const Content& content, const State& state) {

@@ -1,6 +1,7 @@
 #include "engine/rail_pioneers/screen.hpp"
 
-#include "engine/core/screen_sheet.hpp"
+#include "engine/core/screen_page.hpp"
+#include "engine/rail_pioneers/view.hpp"
 
 #include <algorithm>
 #include <map>
@@ -9,10 +10,8 @@ namespace conestoga::rail_pioneers {
 
 namespace {
 
-constexpr int screen_width = 100;
 constexpr int spaces_a_row = 52;
 constexpr int indent = 5;
-constexpr std::u32string_view between = U"  ·  ";
 
 constexpr Pen blue{33, true, false}, red{167, true, false}, violet{134, true, false},
     green{35, true, false}, white{0, true, false}, orange{208, true, false},
@@ -32,73 +31,35 @@ constexpr std::array<SpotSign, 7> spot_signs{{{"river", U'~', blue},
                                               {"sabotage", U'*', orange},
                                               {"slow_sign", U'<', grey}}};
 
-Seat seat_of(const Json& number) {
-    return number.is_null() ? nobody : static_cast<Seat>(number.get<int>() - 1);
-}
 int space_of(const Json& space) { return space.is_null() ? 0 : space.get<int>(); }
 
-GlyphRow part(std::string_view text, Pen pen = common_pen) {
-    GlyphRow row;
-    append(row, text, pen);
-    return row;
-}
-
-// Rows of the screen below each other.
-class Page {
+// A page that speaks.
+class SpokenPage : public Page {
 public:
-    Page(const Speaker& speaker, Ink ink) : speaker_(speaker), ink_(ink) {}
+    SpokenPage(const Speaker& speaker, Ink ink) : Page(ink), speaker_(speaker) {}
 
-    void add(const GlyphRow& row) { text_ += printed(row, ink_) + "\n"; }
-    void add_blank_row() { text_ += "\n"; }
-    // The parts one after the other; what does not fit goes to a next row.
-    void add_parts(const std::vector<GlyphRow>& parts, int left) {
-        GlyphRow row;
-        pad(row, left);
-        for (const GlyphRow& part : parts) {
-            const bool begins = static_cast<int>(row.size()) == left;
-            if (!begins && row.size() + between.size() + part.size() > screen_width) {
-                add(row);
-                row.clear();
-                pad(row, left);
-            } else if (!begins) {
-                append(row, between, soft_pen);
-            }
-            append(row, part);
-        }
-        add(row);
-    }
     std::string say(const Message& message) const { return speaker_.say(message); }
     GlyphRow said(const Message& message, Pen pen = common_pen) const {
         return part(say(message), pen);
     }
-    // "● Annie" in the seat's colour.
     GlyphRow seat(Seat seat) const {
-        GlyphRow row;
-        append(row, std::u32string{seat_shapes[seat], U' '}, seat_pens[seat]);
-        append(row, say(Message{"rail_pioneers.player"}.with("who", SeatName{seat})),
-               seat_pens[seat]);
-        return row;
+        return seat_part(seat, say(Message{"rail_pioneers.player"}.with("who", SeatName{seat})));
     }
-    std::string name(const Json& local) const {
-        return local[code(speaker_.language())].get<std::string>();
-    }
-    std::string text() && { return std::move(text_); }
+    std::string name(const Json& local) const { return name_in(local, speaker_); }
 
 private:
     const Speaker& speaker_;
-    Ink ink_;
-    std::string text_;
 };
 
 Message counted(const char* key, int count) { return Message{key}.with("count", count); }
 
-std::string card_name(const Json& content, const Json& id, const Page& page) {
+std::string card_name(const Json& content, const Json& id, const SpokenPage& page) {
     const auto card =
         std::ranges::find_if(content["cards"], [&](const Json& one) { return one["id"] == id; });
     return page.name((*card)["name"]);
 }
 
-void add_header(const Json& content, const Json& view, Page& page) {
+void add_header(const Json& content, const Json& view, SpokenPage& page) {
     std::vector<GlyphRow> parts;
     const std::string phase = view["phase"].get<std::string>();
     const Seat actor = seat_of(view["actor"]);
@@ -121,7 +82,7 @@ void add_header(const Json& content, const Json& view, Page& page) {
     page.add_parts(parts, 1);
 }
 
-void add_legend(Page& page) {
+void add_legend(SpokenPage& page) {
     std::vector<GlyphRow> parts;
     const auto add = [&](char32_t sign, Pen pen, const Message& meaning) {
         GlyphRow row;
@@ -159,7 +120,8 @@ Glyph on_track(const Json& train, int space, int train_length) {
 }
 
 // Half a line: what stands beside the track, and the track below it.
-void add_strip(const Json& content, const Json& line, const Json& train, int from, Page& page) {
+void add_strip(const Json& content, const Json& line, const Json& train, int from,
+               SpokenPage& page) {
     const int to = std::min(content["length"].get<int>(), from + spaces_a_row - 1);
     GlyphRow above, track;
     pad(above, indent);
@@ -176,7 +138,7 @@ void add_strip(const Json& content, const Json& line, const Json& train, int fro
     page.add(track);
 }
 
-void add_train_title(const Json& view, const Json& line, const Json& train, Page& page) {
+void add_train_title(const Json& view, const Json& line, const Json& train, SpokenPage& page) {
     std::vector<GlyphRow> parts;
     const bool is_active = view["active"] == train["line"] && view["phase"] != "over";
     GlyphRow title = part(is_active ? "► " : "  ", bold_pen);
@@ -202,7 +164,7 @@ void add_train_title(const Json& view, const Json& line, const Json& train, Page
 }
 
 // "7 of 36 throws derail": what a run may bring.
-void add_forecast(const Json& view, Page& page) {
+void add_forecast(const Json& view, SpokenPage& page) {
     std::map<std::string, int> chances;
     int total = 0;
     for (const Json& throw_ : view["forecasts"]) {
@@ -220,7 +182,7 @@ void add_forecast(const Json& view, Page& page) {
 
 // What everybody knows of the Chance pile once a card has been drawn: which ones are unseen, and
 // how the others come back (RAIL-S3).
-void add_pile(const Json& content, const Json& view, Page& page) {
+void add_pile(const Json& content, const Json& view, SpokenPage& page) {
     const Json &pile = view["pile"], &cards = content["cards"];
     if (pile.empty()) return;
     const auto add = [&](const char* key, const std::vector<Json>& ids) {
@@ -240,7 +202,7 @@ void add_pile(const Json& content, const Json& view, Page& page) {
     add("rail_pioneers.screen.pile_again", seen);
 }
 
-void add_winners(const Json& view, Page& page) {
+void add_winners(const Json& view, SpokenPage& page) {
     std::vector<Message> players;
     for (const Json& winner : view["winners"])
         players.push_back(Message{"rail_pioneers.player"}.with("who", SeatName{seat_of(winner)}));
@@ -252,8 +214,9 @@ void add_winners(const Json& view, Page& page) {
 
 } // namespace
 
-std::string screen(const Json& content, const Json& view, const Speaker& speaker, Ink ink) {
-    Page page(speaker, ink);
+std::string screen(const Content& game_content, const Json& view, const Speaker& speaker, Ink ink) {
+    const Json content = content_json(game_content);
+    SpokenPage page(speaker, ink);
     add_header(content, view, page);
     add_legend(page);
     for (std::size_t i = 0; i < view["trains"].size(); ++i) {

@@ -1,5 +1,6 @@
 #include "engine/rail_pioneers/view.hpp"
 
+#include "engine/core/view_parts.hpp"
 #include "engine/rail_pioneers/event.hpp"
 #include "engine/rail_pioneers/preview.hpp"
 #include "engine/rail_pioneers/rules.hpp"
@@ -16,16 +17,9 @@ constexpr std::array<std::string_view, 9> phase_ids{"draw_order",   "choose",   
                                                     "throw_to_run", "attack",       "draw_card",
                                                     "choose_word",  "choose_rival", "over"};
 
-Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
 Json space_json(int space) { return space ? Json(space) : Json(); }
 Json card_json(const Content& content, int card) {
     return card == no_card ? Json() : Json(content.cards[card].id);
-}
-
-Json name_json(const LocalName& name) {
-    Json json;
-    for (Language language : languages) json[code(language)] = name[language];
-    return json;
 }
 
 Json train_json(const Content& content, const State& state, int number) {
@@ -108,12 +102,6 @@ Json targets_json(const Content& content, const State& state) {
     return list;
 }
 
-Json score_json(const Content& content, const State& state, Seat seat) {
-    const int spaces = state.trains[farthest_train(content, state, seat)].pos;
-    const int total = score_of(content, state, seat);
-    return {{"spaces", spaces}, {"places", total - spaces}, {"total", total}};
-}
-
 } // namespace
 
 Json state_json(const Content& content, const State& state) {
@@ -140,10 +128,15 @@ Json state_json(const Content& content, const State& state) {
     return json;
 }
 
+Json score_json(const Content& content, const State& state, Seat seat) {
+    const int spaces = state.trains[farthest_train(content, state, seat)].pos;
+    const int total = score_of(content, state, seat);
+    return {{"spaces", spaces}, {"places", total - spaces}, {"total", total}};
+}
+
 Json view(const Content& content, const Observation<State>& observation) {
     const State& state = observation.state;
     Json json = state_json(content, state);
-    json["viewer"] = seat_json(observation.viewer);
     json["players"] = content.options.players;
     json["forecasts"] = forecasts_json(content, state);
     json["targets"] = targets_json(content, state);
@@ -153,13 +146,6 @@ Json view(const Content& content, const Observation<State>& observation) {
             : Json();
     json["next_known"] =
         state.seen == cards_in_pile ? card_json(content, state.pile[state.next_card]) : Json();
-    Json& scores = json["scores"] = Json::array();
-    for (Seat seat = 0; seat < content.options.players; ++seat)
-        scores.push_back(score_json(content, state, seat));
-    Json& winners = json["winners"] = Json::array();
-    if (state.phase == Phase::over)
-        for (Seat seat = 0; seat < content.options.players; ++seat)
-            if (has(rail_pioneers::winners(content, state), seat)) winners.push_back(seat + 1);
     return json;
 }
 
@@ -196,9 +182,7 @@ Json content_json(const Content& content) {
 
 Json event_json(const Content& content, const Event& event) {
     const auto& [kind, seat, details] = event;
-    Json json;
-    json["event"] = happening_ids[kind];
-    if (is_player(seat)) json["seat"] = seat + 1;
+    Json json = begun_event(happening_ids[kind], seat);
     const auto number = [&](const char* name, int i) { json[name] = details[i]; };
     const auto line = [&](const char* name, int i) {
         json[name] = content.lines[details[i]].number;

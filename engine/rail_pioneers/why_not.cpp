@@ -87,9 +87,6 @@ private:
 
     Refusal about_chance(Kind kind, int a) const {
         if (actor(state_) != chance_acts) return {RuleId("RAIL-T1"), "chance_decides"};
-        const auto only_if = [](bool possible, RuleId rule) {
-            return possible ? allowed : Refusal{rule, "impossible_outcome"};
-        };
         switch (kind) {
         case Kind::order: return only_if(state_.phase == Phase::draw_order, RuleId("RAIL-S1"));
         case Kind::throw_dice: return only_if(may_throw(a), RuleId("RAIL-2.1"));

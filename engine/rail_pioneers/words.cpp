@@ -184,15 +184,4 @@ std::vector<Caption> captions(const Content& content) {
     return list;
 }
 
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal) {
-    if (!refusal)
-        return Message{"rail_pioneers.allowed"}.with("action", describe(content, state, action));
-    Message reason{"rail_pioneers.refusal." + std::string(refusal.reason)};
-    if (refusal.need) reason = std::move(reason).with("space", refusal.need);
-    return Message{"rail_pioneers.refused"}
-        .with("action", describe(content, state, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
-}
-
 } // namespace conestoga::rail_pioneers

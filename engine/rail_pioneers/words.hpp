@@ -1,9 +1,8 @@
-// What Rail Pioneers says to people, as Messages: choices, prompts, the log and explanations.
+// What Rail Pioneers says to people, as Messages: choices, prompts and the log.
 #pragma once
 
 #include "engine/core/game.hpp"
 #include "engine/core/message.hpp"
-#include "engine/core/rule_id.hpp"
 #include "engine/rail_pioneers/action.hpp"
 #include "engine/rail_pioneers/state.hpp"
 
@@ -17,8 +16,6 @@ Message describe(const Content& content, const State& state, Action action);
 Message prompt(const Content& content, const State& state);
 // A line of the log; nothing for what would only be noise.
 std::optional<Message> tell(const Content& content, const Event& event);
-// "You cannot lay track: dynamite lies on your line (RAIL-1.2)."
-Message explain(const Content& content, const State& state, Action action, const Refusal& refusal);
 
 // The Chance cards, with what they tell people to do.
 std::vector<Caption> captions(const Content& content);

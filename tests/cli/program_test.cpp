@@ -224,6 +224,45 @@ TEST_F(Program, VerifiesRecords) {
     EXPECT_EQ(run({"verify", file("binary.record")}), 1);
 }
 
+TEST_F(Program, ReadsRecordsOfOlderRulesButDoesNotGoOnWithThem) {
+    const auto as_of_older_rules = [&](const std::string& path) {
+        std::ifstream whole(path);
+        std::string text{std::istreambuf_iterator<char>(whole), {}};
+        const std::size_t version = text.find("rules: ") + 7;
+        const int known = std::stoi(text.substr(version));
+        text.replace(version, std::to_string(known).size(), std::to_string(known - 1));
+        return text;
+    };
+    const std::string path = record();
+    ASSERT_EQ(run({"replay", path}), 0);
+    EXPECT_EQ(err, "");
+    const std::string story = out;
+    write("older.record", as_of_older_rules(path));
+    EXPECT_EQ(run({"replay", file("older.record")}), 0) << err;
+    EXPECT_EQ(out, story);
+    EXPECT_THAT(err, HasSubstr("it is told by today’s"));
+    EXPECT_EQ(run({"replay", file("older.record"), "--lang", "fr"}), 0);
+    EXPECT_THAT(err, HasSubstr("elle est racontée avec celles d’aujourd’hui"));
+    EXPECT_EQ(run({"verify", file("older.record")}), 0);
+    EXPECT_EQ(run({"why", file("older.record"), "done"}), 1);
+    EXPECT_EQ(run({"perft", "--from", file("older.record"), "--depth", "1"}), 0);
+
+    std::string changed = as_of_older_rules(path);
+    changed.replace(changed.find("settle"), 6, "return");
+    write("changed.record", changed);
+    EXPECT_EQ(run({"replay", file("changed.record")}), 2);
+    EXPECT_THAT(err, HasSubstr("one action no longer holds: line "));
+    EXPECT_THAT(err, HasSubstr("“return "));
+    EXPECT_THAT(err, HasSubstr("(PIO-T1)"));
+
+    EXPECT_EQ(run({"play", "--players", "2", "--seed", "3"}, "1\nquit\n"), 0);
+    write("begun.record", as_of_older_rules(file("conestoga/last.record")));
+    EXPECT_EQ(run({"play", "--resume", file("begun.record")}, "1\nquit\n"), 2);
+    EXPECT_THAT(err, HasSubstr("It can still be read, but not played on"));
+    EXPECT_THAT(err, HasSubstr("conestoga replay " + file("begun.record")));
+    EXPECT_EQ(out, "");
+}
+
 TEST_F(Program, ExplainsWhyNot) {
     const std::string path = record();
     EXPECT_EQ(run({"why", path, "buy", "road"}), 1);

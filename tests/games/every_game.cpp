@@ -1,8 +1,34 @@
 #include "games/every_game.hpp"
 
+#include <algorithm>
 #include <cctype>
+#include <fstream>
 
 namespace conestoga::tests {
+
+const std::vector<std::string>& every_game() {
+    static const std::vector<std::string> strings = [] {
+        std::vector<std::string> all;
+        for (const GameInfo& info : games()) {
+            std::ifstream file(CONESTOGA_SOURCE "/tests/" + std::string(info.name) + "/games.txt");
+            for (std::string line; std::getline(file, line);)
+                if (!line.empty()) all.push_back(line);
+        }
+        return all;
+    }();
+    return strings;
+}
+
+TEST(EveryGame, IsTested) {
+    for (const GameInfo& info : games()) {
+        const auto is_one_of_it = [&](const std::string& string) {
+            return parse_game_string(string)->name == info.name;
+        };
+        EXPECT_TRUE(std::ranges::any_of(every_game(), is_one_of_it))
+            << "write the game strings that are to be tested to tests/" << info.name
+            << "/games.txt, one a line";
+    }
+}
 
 std::vector<Action> possible(const AnyGame& game, const Position& position) {
     std::vector<Action> all;

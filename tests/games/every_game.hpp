@@ -1,5 +1,5 @@
 // Every game with every option that matters, and random positions of it, for tests that hold for
-// all games alike. A new game adds its strings here.
+// all games alike. A new game writes its strings to tests/<game>/games.txt.
 #pragma once
 
 #include "engine/games.hpp"
@@ -10,25 +10,8 @@
 
 namespace conestoga::tests {
 
-inline const std::vector<std::string> every_game{
-    "pioneers(players=2,covers=edge)",
-    "pioneers(players=2,covers=random)",
-    "pioneers(players=3)",
-    "pioneers(players=4)",
-    "milestones(players=2)",
-    "milestones(players=3)",
-    "milestones(players=4)",
-    "rail_pioneers(players=2,trains=1)",
-    "rail_pioneers(players=2,trains=2)",
-    "rail_pioneers(players=3,places=first)",
-    "rail_pioneers(players=4,places=first)",
-    "rail_pioneers(players=4,places=all)",
-    "pioneer_days(players=2,sets=ab,boards=standard)",
-    "pioneer_days(players=2,sets=cd,boards=unique)",
-    "pioneer_days(players=3,sets=de,boards=unique)",
-    "pioneer_days(players=4,sets=ab,boards=standard)",
-    "pioneer_days(players=4,sets=bc,boards=unique)",
-};
+// The strings of every game, from tests/<game>/games.txt: one a line, every option that matters.
+const std::vector<std::string>& every_game();
 
 inline GamePointer game_of(std::string_view game_string) {
     Result<GamePointer> game = make_game(game_string);
@@ -59,5 +42,5 @@ protected:
 
 #define FOR_EVERY_GAME(suite)                                                                      \
     INSTANTIATE_TEST_SUITE_P(                                                                      \
-        , suite, ::testing::ValuesIn(conestoga::tests::every_game),                                \
+        , suite, ::testing::ValuesIn(conestoga::tests::every_game()),                              \
         [](const auto& info) { return conestoga::tests::test_name(info.param); })

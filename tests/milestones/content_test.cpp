@@ -127,7 +127,7 @@ std::string error_of(const std::string& file_name, const Change& change) {
         change(json);
         file.text = json.dump();
     }
-    const auto game = make_milestones(*parse_game_string("milestones"), files);
+    const auto game = Milestones::make(*parse_game_string("milestones"), files);
     return game ? "" : Words(Language::en).say(game.error());
 }
 
@@ -169,7 +169,7 @@ TEST(MilestonesContent, UnusualContentIsRemarkedOn) {
                 file.text = json.dump();
             }
         std::set<std::string> keys;
-        const auto game = make_milestones(*parse_game_string("milestones"), files);
+        const auto game = Milestones::make(*parse_game_string("milestones"), files);
         EXPECT_TRUE(game);
         for (const Message& note : advice(game->content())) keys.insert(note.key);
         return keys;

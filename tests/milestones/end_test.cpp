@@ -1,6 +1,8 @@
 // The end of the game and the final scoring (MIL-7.1 to MIL-7.4).
 #include "milestones/scene.hpp"
 
+#include "bots/playout.hpp"
+
 namespace conestoga::milestones {
 namespace {
 

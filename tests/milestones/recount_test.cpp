@@ -3,6 +3,7 @@
 #include "milestones/scene.hpp"
 
 #include "bots/bot.hpp"
+#include "bots/playout.hpp"
 #include "engine/games.hpp"
 
 #include <algorithm>
@@ -64,11 +65,11 @@ std::vector<int> majorities(const State& state, int players) {
 }
 
 TEST(MilestonesRecount, ARecountEqualsTheRunningScore) {
-    const auto greedy = make_bot("greedy");
     for (int players = 2; players <= 4; ++players) {
         const std::string text = "milestones(players=" + std::to_string(players) + ")";
         const Milestones& game = game_of(text);
         const GamePointer any = *make_game(text);
+        const auto greedy = make_bot({"greedy"}, any);
         for (std::uint64_t seed = 0; seed < 4; ++seed) {
             Rng rng(seed, 41);
             State state = game.initial();
@@ -80,7 +81,7 @@ TEST(MilestonesRecount, ARecountEqualsTheRunningScore) {
                 const Seat actor = game.actor(state);
                 const bool by_bot = is_player(actor) && seed % 2 == 0;
                 const Action action =
-                    by_bot ? (*greedy)->choose(*any, any->observe(position, actor), rng)
+                    by_bot ? greedy->choose(any->observe(position, actor), rng, {}).action
                            : random_action(game, state, rng, counts);
                 if (is_player(actor)) points[actor] += points_of(game.content(), state, action);
                 game.apply(state, action, silent);

@@ -8,8 +8,7 @@ namespace conestoga::milestones {
 
 namespace {
 
-std::shared_ptr<const Milestones> make(const std::string& game_string,
-                                       const VertexNumbers& numbers) {
+ContentFiles content_with(const VertexNumbers& numbers) {
     ContentFiles files = content_of("milestones");
     if (!numbers.empty())
         for (ContentFile& file : files) {
@@ -19,9 +18,7 @@ std::shared_ptr<const Milestones> make(const std::string& game_string,
                 map["rows"][id[0] - 'a'][std::stoi(id.substr(1)) - 1] = number;
             file.text = map.dump();
         }
-    Result<Milestones> game = make_milestones(*parse_game_string(game_string), files);
-    EXPECT_TRUE(game);
-    return std::make_shared<const Milestones>(std::move(*game));
+    return files;
 }
 
 int kind_of_letter(char letter) {
@@ -38,15 +35,12 @@ int index_of_space(std::string_view id) {
 } // namespace
 
 const Milestones& game_of(const std::string& game_string) {
-    static std::map<std::string, std::shared_ptr<const Milestones>> games;
-    auto& game = games[game_string];
-    if (!game) game = make(game_string, {});
-    return *game;
+    return game_with<Milestones>(game_string, content_of("milestones"));
 }
 
 Scene::Scene(int players, const VertexNumbers& numbers)
-    : game_(make("milestones(players=" + std::to_string(players) + ")", numbers)),
-      state_(game_->initial()) {
+    : SceneOf(game_with<Milestones>("milestones(players=" + std::to_string(players) + ")",
+                                    content_with(numbers))) {
     set_up();
 }
 
@@ -56,14 +50,14 @@ void Scene::set_up() {
         OutcomeList outcomes;
         Action action;
         if (actor() == chance_acts) {
-            game_->chance(state_, outcomes);
+            game_.chance(state_, outcomes);
             action = outcomes[0].action;
         } else {
-            game_->legal(state_, actions);
+            game_.legal(state_, actions);
             action = actions[0];
         }
         Silent silent;
-        game_->apply(state_, action, silent);
+        game_.apply(state_, action, silent);
     }
 }
 
@@ -218,62 +212,7 @@ Scene& Scene::idle_turn() {
     return *this;
 }
 
-Action Scene::read(std::string_view text) const {
-    const Result<Action> action = game_->parse(text);
-    EXPECT_TRUE(action) << "not in notation: " << text;
-    if (!action) return {};
-    EXPECT_EQ(game_->text(*action), text);
-    return *action;
-}
-
-void Scene::play_one(std::string_view text) {
-    verify();
-    if (testing::Test::HasFatalFailure()) return;
-    const Action action = read(text);
-    const Refusal refusal = game_->why_not(state_, action);
-    ASSERT_FALSE(refusal) << text << " is refused by " << refusal.rule.text() << ": "
-                          << refusal.reason << "; legal: " << testing::PrintToString(legal());
-    game_->apply(state_, action, log_);
-    verify();
-}
-
-void Scene::verify() {
-    const Violation violation = game_->check(state_);
-    ASSERT_FALSE(violation) << *violation;
-    if (!is_player(actor())) return;
-    ActionList actions;
-    game_->legal(state_, actions);
-    ASSERT_FALSE(actions.empty());
-    ASSERT_TRUE(std::is_sorted(actions.begin(), actions.end()));
-    game_->every_action([&](Action action) {
-        const bool listed = std::binary_search(actions.begin(), actions.end(), action);
-        EXPECT_EQ(listed, !game_->why_not(state_, action))
-            << game_->text(action) << ": legal and why_not disagree";
-    });
-}
-
 // --- what holds ---------------------------------------------------------------------------------
-
-std::vector<std::string> Scene::legal() {
-    std::vector<std::string> texts;
-    if (actor() == chance_acts) {
-        OutcomeList outcomes;
-        game_->chance(state_, outcomes);
-        for (const Outcome& outcome : outcomes) texts.push_back(game_->text(outcome.action));
-    } else if (is_player(actor())) {
-        ActionList actions;
-        game_->legal(state_, actions);
-        for (Action action : actions) texts.push_back(game_->text(action));
-    }
-    return texts;
-}
-
-bool Scene::allows(std::string_view text) { return !refused(text); }
-
-RuleId Scene::refused(std::string_view text) {
-    verify();
-    return game_->why_not(state_, read(text)).rule;
-}
 
 std::vector<std::string> Scene::workers(Seat seat) const {
     const Player& player = state_.players[seat];
@@ -291,13 +230,6 @@ std::vector<std::string> Scene::workers(Seat seat) const {
 std::string Scene::bonus_on(std::string_view id) const {
     const int kind = state_.bonus_at(content().bush_of[triangle(id)]);
     return kind == worker_kinds ? "" : std::string(kind_ids[kind]);
-}
-
-std::vector<Event> Scene::events(Happening kind) const {
-    std::vector<Event> found;
-    for (const Event& event : log_.events)
-        if (event.kind == static_cast<std::uint8_t>(kind)) found.push_back(event);
-    return found;
 }
 
 } // namespace conestoga::milestones

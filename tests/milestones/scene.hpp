@@ -5,10 +5,7 @@
 #pragma once
 
 #include "engine/milestones/milestones.hpp"
-#include "tests/print.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/scene.hpp"
 
 #include <initializer_list>
 #include <map>
@@ -27,7 +24,7 @@ const Milestones& game_of(const std::string& game_string);
 
 using VertexNumbers = std::map<std::string, int>;
 
-class Scene {
+class Scene : public SceneOf<Scene, Milestones> {
 public:
     // After the draft, at Ada's first move; she goes first. Bonus tiles, tiles of the display and
     // the draft come in content order. The map has these numbers instead of its own.
@@ -51,27 +48,11 @@ public:
     // Exactly these tiles on display; those of the stack beyond `stack` are hired.
     Scene& display(std::initializer_list<std::string_view> tiles, int stack);
     Scene& turn_of(Seat seat);
-    State& state() { return state_; } // for what has no word above
 
-    // Every action must be legal; chance is played the same way ("reveal q1l2").
-    template <class... Texts>
-    Scene& play(const Texts&... texts) {
-        (play_one(texts), ...);
-        return *this;
-    }
     // The seat on turn moves to the castle, twice, and covers its last workers.
     Scene& idle_turn();
 
     // --- what holds ----------------------------------------------------------------------------
-    const Milestones& game() const { return *game_; }
-    const Content& content() const { return game_->content(); }
-    const State& now() const { return state_; }
-    Seat actor() const { return game_->actor(state_); }
-    Phase phase() const { return state_.phase; }
-    bool over() const { return actor() == nobody; }
-    std::vector<std::string> legal(); // of players or chance, in notation
-    bool allows(std::string_view text);
-    RuleId refused(std::string_view text); // the rule; none when the action is allowed
     int points(Seat seat) const { return state_.players[seat].score(); }
     int has(Seat seat, Good good) const { return state_.players[seat].goods[index_of(good)]; }
     int goods_count(Seat seat) const { return state_.players[seat].goods_count(); }
@@ -81,18 +62,10 @@ public:
     int vertex(std::string_view id) const;
     int triangle(std::string_view id) const;
     int tile(std::string_view id) const;
-    std::vector<Event> events(Happening kind) const; // so far, oldest first
 
 private:
     void set_up();
-    void play_one(std::string_view text);
-    void verify();
-    Action read(std::string_view text) const;
     void take_bonus_from_map(int kind);
-
-    std::shared_ptr<const Milestones> game_;
-    State state_;
-    EventLog log_;
 };
 
 constexpr SeatSet only(Seat seat) { return static_cast<SeatSet>(1 << seat); }

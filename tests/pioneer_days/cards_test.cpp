@@ -1,5 +1,6 @@
 // The cards (DAYS-C6 to DAYS-C9): their data, their texts in both languages, and that each does
 // what its text says.
+#include "bots/playout.hpp"
 #include "engine/games.hpp"
 #include "table/words.hpp"
 #include "tests/pioneer_days/scene.hpp"
@@ -194,7 +195,7 @@ TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
                 EXPECT_NE(at, std::string::npos) << from;
                 one.text.replace(at, from.size(), to);
             }
-        const auto game = make_pioneer_days(*parse_game_string("pioneer_days"), files);
+        const auto game = PioneerDays::make(*parse_game_string("pioneer_days"), files);
         EXPECT_FALSE(game) << to;
         return game ? std::string() : Words(Language::en).say(game.error());
     };

@@ -2,7 +2,7 @@
 // guessed worlds have the right probability.
 #include "tests/pioneer_days/scene.hpp"
 
-#include "engine/core/playout.hpp"
+#include "bots/playout.hpp"
 
 #include <cmath>
 #include <map>

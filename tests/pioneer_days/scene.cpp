@@ -8,18 +8,12 @@
 namespace conestoga::pioneer_days {
 
 const PioneerDays& game_of(const std::string& game_string) {
-    static std::map<std::string, PioneerDays> games;
-    const auto known = games.find(game_string);
-    if (known != games.end()) return known->second;
-    Result<GameString> options = parse_game_string(game_string);
-    Result<PioneerDays> game = make_pioneer_days(*options, content_of("pioneer_days"));
-    return games.emplace(game_string, std::move(*game)).first->second;
+    return game_with<PioneerDays>(game_string, content_of("pioneer_days"));
 }
 
 Scene::Scene(int players, const std::string& options)
-    : game_(game_of("pioneer_days(players=" + std::to_string(players) +
-                    (options.empty() ? "" : "," + options) + ")")),
-      state_(game_.initial()) {
+    : SceneOf(game_of("pioneer_days(players=" + std::to_string(players) +
+                      (options.empty() ? "" : "," + options) + ")")) {
     while (state_.phase != Phase::roll_die && state_.phase != Phase::choose_board) {
         OutcomeList outcomes;
         game_.chance(state_, outcomes);
@@ -178,58 +172,10 @@ Scene& Scene::pass_day(std::string_view colour) {
                 state_.players[seat].goods = before[seat].goods;
             state_.seat().goods[0] -= static_cast<std::int16_t>(content().numbers.income[0]);
         }
-        play_one("income");
+        act("income");
         if (phase() == Phase::end_turn) play_one("end");
     }
     return *this;
-}
-
-void Scene::play_one(std::string_view text) {
-    const Result<Action> action = game_.parse(text);
-    ASSERT_TRUE(action) << text;
-    const Refusal refusal = game_.why_not(state_, *action);
-    ASSERT_FALSE(refusal) << text << " is refused: " << refusal.rule.text() << " "
-                          << refusal.reason;
-    game_.apply(state_, *action, log_);
-    verify();
-}
-
-void Scene::verify() const {
-    const Violation violation = game_.check(state_);
-    ASSERT_FALSE(violation) << *violation;
-    std::vector<std::string> allowed_actions;
-    game_.every_action([&](Action action) {
-        if (!game_.why_not(state_, action)) allowed_actions.push_back(game_.text(action));
-    });
-    ASSERT_EQ(legal(), allowed_actions);
-}
-
-std::vector<std::string> Scene::legal() const {
-    std::vector<std::string> texts;
-    if (actor() == nobody) return texts;
-    if (actor() == chance_acts) {
-        OutcomeList outcomes;
-        game_.chance(state_, outcomes);
-        for (const Outcome& outcome : outcomes) texts.push_back(game_.text(outcome.action));
-        return texts;
-    }
-    ActionList actions;
-    game_.legal(state_, actions);
-    for (Action action : actions) texts.push_back(game_.text(action));
-    return texts;
-}
-
-RuleId Scene::refused(std::string_view text) const {
-    const Result<Action> action = game_.parse(text);
-    EXPECT_TRUE(action) << text;
-    return game_.why_not(state_, *action).rule;
-}
-
-std::vector<Event> Scene::events(Happening kind) const {
-    std::vector<Event> found;
-    for (const Event& event : log_.events)
-        if (event.kind == static_cast<std::uint8_t>(kind)) found.push_back(event);
-    return found;
 }
 
 std::vector<std::string> Scene::people(Seat seat) const {

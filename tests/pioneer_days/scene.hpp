@@ -4,10 +4,7 @@
 #pragma once
 
 #include "engine/pioneer_days/pioneer_days.hpp"
-#include "tests/print.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/scene.hpp"
 
 #include <initializer_list>
 #include <ostream>
@@ -27,7 +24,7 @@ const PioneerDays& game_of(const std::string& game_string);
 
 using Ids = std::initializer_list<std::string_view>;
 
-class Scene {
+class Scene : public SceneOf<Scene, PioneerDays> {
 public:
     // The first day of week 1, before the dice are rolled; Bill has the marker. What chance decides
     // came in content order.
@@ -49,7 +46,6 @@ public:
     Scene& store(Ids ids);
     Scene& space(std::string_view face, std::string_view townsfolk);
     Scene& day(int week, int day); // before its dice are rolled
-    State& state() { return state_; }
 
     // --- the game ----------------------------------------------------------------------------
     // Rolls these dice ("blue wood"); Bill is to take one.
@@ -57,37 +53,18 @@ public:
     // Every seat takes a wild die for its income and has afterwards what it had before; the die
     // that is left has this colour.
     Scene& pass_day(std::string_view colour);
-    template <class... Texts>
-    Scene& play(const Texts&... texts) {
-        (play_one(texts), ...);
-        return *this;
-    }
 
     // --- what holds --------------------------------------------------------------------------
-    const PioneerDays& game() const { return game_; }
-    const Content& content() const { return game_.content(); }
-    const State& now() const { return state_; }
     const Player& player(Seat seat) const { return state_.players[seat]; }
-    Seat actor() const { return game_.actor(state_); }
-    Phase phase() const { return state_.phase; }
-    std::vector<std::string> legal() const; // of players or chance, in notation
-    RuleId refused(std::string_view text) const;
     int marker(Disaster disaster) const { return state_.marker[static_cast<int>(disaster)]; }
     Score score(Seat seat) const { return score_of(content(), state_, seat); }
-    std::vector<Event> events(Happening kind) const;
     std::vector<std::string> people(Seat seat) const;
     std::vector<std::string> tiles(Seat seat) const;
 
 private:
     Scene& good(Seat seat, Thing thing, int count);
-    void play_one(std::string_view text);
-    void verify() const;
     void release_tile(int tile);
     void recount(Seat seat);
-
-    const PioneerDays& game_;
-    State state_;
-    EventLog log_;
 };
 
 } // namespace conestoga::pioneer_days

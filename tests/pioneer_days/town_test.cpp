@@ -2,7 +2,7 @@
 // DAYS-C8, DAYS-C9).
 #include "tests/pioneer_days/scene.hpp"
 
-#include "engine/core/playout.hpp"
+#include "bots/playout.hpp"
 
 namespace conestoga::pioneer_days {
 namespace {

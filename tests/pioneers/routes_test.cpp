@@ -1,4 +1,5 @@
 // The ways offered to a person are exactly ways that the rules allow (PIO-3.1 to PIO-3.4).
+#include "bots/playout.hpp"
 #include "pioneers/scene.hpp"
 
 #include "engine/pioneers/routes.hpp"

@@ -27,12 +27,7 @@ Action plain_outcome(const State& state, const OutcomeList& outcomes) {
 } // namespace
 
 const Pioneers& game_of(const std::string& game_string) {
-    static std::map<std::string, Pioneers> games;
-    const auto known = games.find(game_string);
-    if (known != games.end()) return known->second;
-    Result<GameString> options = parse_game_string(game_string);
-    Result<Pioneers> game = make_pioneers(*options, content_of("pioneers"));
-    return games.emplace(game_string, std::move(*game)).first->second;
+    return game_with<Pioneers>(game_string, content_of("pioneers"));
 }
 
 int tile_number(std::string_view id) {
@@ -45,7 +40,7 @@ Scene::Scene(int players) : Scene(pioneers_for(players)) {}
 
 Scene::Scene(const std::string& game_string) : Scene(game_of(game_string)) {}
 
-Scene::Scene(const Pioneers& game) : game_(game), state_(game_.initial()) {
+Scene::Scene(const Pioneers& game) : SceneOf(game) {
     pinned_.add(start_city);
     set_up();
 }
@@ -334,60 +329,7 @@ Scene& Scene::end_turn() {
     return *this;
 }
 
-Action Scene::read(std::string_view text) const {
-    const Result<Action> action = game_.parse(text);
-    EXPECT_TRUE(action) << "not in notation: " << text;
-    if (!action) return {};
-    EXPECT_EQ(game_.text(*action), text);
-    return *action;
-}
-
-void Scene::play_one(std::string_view text) {
-    verify();
-    if (testing::Test::HasFatalFailure()) return;
-    const Action action = read(text);
-    const Refusal refusal = game_.why_not(state_, action);
-    ASSERT_FALSE(refusal) << text << " is refused by " << refusal.rule.text() << ": "
-                          << refusal.reason << "; legal: " << testing::PrintToString(legal());
-    game_.apply(state_, action, log_);
-    verify();
-}
-
-void Scene::verify() {
-    const Violation violation = game_.check(state_);
-    ASSERT_FALSE(violation) << *violation;
-    if (!is_player(actor())) return;
-    ActionList actions;
-    game_.legal(state_, actions);
-    ASSERT_FALSE(actions.empty());
-    ASSERT_TRUE(std::is_sorted(actions.begin(), actions.end()));
-    game_.every_action([&](Action action) {
-        const bool listed = std::binary_search(actions.begin(), actions.end(), action);
-        EXPECT_EQ(listed, !game_.why_not(state_, action))
-            << game_.text(action) << ": legal and why_not disagree";
-    });
-}
-
 // --- what holds ---------------------------------------------------------------------------------
-
-std::vector<std::string> Scene::legal() {
-    std::vector<std::string> texts;
-    if (actor() == chance_acts) {
-        OutcomeList outcomes;
-        game_.chance(state_, outcomes);
-        for (const Outcome& outcome : outcomes) texts.push_back(game_.text(outcome.action));
-    } else if (is_player(actor())) {
-        ActionList actions;
-        game_.legal(state_, actions);
-        for (Action action : actions) texts.push_back(game_.text(action));
-    }
-    return texts;
-}
-
-RuleId Scene::refused(std::string_view text) {
-    verify();
-    return game_.why_not(state_, read(text)).rule;
-}
 
 int Scene::riders(std::string_view coach) const {
     return std::popcount(state_.riders[coach_number(coach)]);
@@ -410,13 +352,6 @@ std::vector<std::string> Scene::display() const {
     for (std::uint8_t coach : state_.display)
         if (coach != no_coach) ids.push_back(content().coaches[coach].id);
     return ids;
-}
-
-std::vector<Event> Scene::events(Happening kind) const {
-    std::vector<Event> found;
-    for (const Event& event : log_.events)
-        if (event.kind == static_cast<std::uint8_t>(kind)) found.push_back(event);
-    return found;
 }
 
 } // namespace conestoga::pioneers

@@ -4,10 +4,7 @@
 #pragma once
 
 #include "engine/pioneers/pioneers.hpp"
-#include "tests/print.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/scene.hpp"
 
 #include <initializer_list>
 #include <ostream>
@@ -26,7 +23,7 @@ inline constexpr Seat katie = 3;
 // A game with the built-in content: game_of("pioneers(players=3)").
 const Pioneers& game_of(const std::string& game_string);
 
-class Scene {
+class Scene : public SceneOf<Scene, Pioneers> {
 public:
     // After the set-up, before the first player is drawn. Tiles go round the kinds in city order,
     // coaches come in content order: the display shows four coaches with two seats, Bill starts
@@ -57,7 +54,6 @@ public:
     Scene& bankers(Seat seat, int tiles);
     Scene& merchants(Seat seat, int tiles);
     Scene& nuggets(Seat seat, std::initializer_list<int> values);
-    State& state() { return state_; } // for what has no word above
 
     // --- the turn
     // ---------------------------------------------------------------------------------
@@ -65,25 +61,11 @@ public:
     Scene& turn_of(Seat seat, int dollars_after_income);
     Scene& on_the_road(Seat seat, int dollars); // its turn; it has declined to buy
     Scene& first_player(Seat seat);
-    // Every action must be legal; chance is played the same way ("reveal iron_mule", "nugget 4").
-    template <class... Texts>
-    Scene& play(const Texts&... texts) {
-        (play_one(texts), ...);
-        return *this;
-    }
     // Declines and passes until the seat whose turn it is has ended it.
     Scene& end_turn();
 
     // --- what holds
     // -------------------------------------------------------------------------------
-    const Pioneers& game() const { return game_; }
-    const Content& content() const { return game_.content(); }
-    const State& now() const { return state_; }
-    Seat actor() const { return game_.actor(state_); }
-    Phase phase() const { return state_.phase; }
-    bool over() const { return actor() == nobody; }
-    std::vector<std::string> legal();      // of players or chance, in notation
-    RuleId refused(std::string_view text); // the rule; none when the action is allowed
     int money(Seat seat) const { return state_.players[seat].money; }
     int points(Seat seat) const { return state_.players[seat].points; }
     int supply(Seat seat) const { return state_.players[seat].supply; }
@@ -94,8 +76,6 @@ public:
     std::string at() const; // the stagecoach's city
     std::vector<std::string> display() const;
     Score score(Seat seat) const { return score_of(content(), state_, seat); }
-    // The events of this kind so far, oldest first.
-    std::vector<Event> events(Happening kind) const;
 
     int city(std::string_view id) const;
     int line(std::string_view id) const;
@@ -103,18 +83,12 @@ public:
 
 private:
     void set_up();
-    void play_one(std::string_view text);
-    void verify(); // invariants, and legal against why_not
     void count_supply();
     void own(Seat seat, int coach);
     void release_from_display(int coach);
     void keep_tile(Seat seat, Tile kind);
-    Action read(std::string_view text) const;
 
-    const Pioneers& game_;
-    State state_;
     CitySet pinned_; // cities that the test has spoken of: edits do not take their tiles
-    EventLog log_;
 };
 
 int tile_number(std::string_view id);

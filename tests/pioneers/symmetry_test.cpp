@@ -1,4 +1,5 @@
 // Relabelling the seats relabels the results: no rule favours a seat by its number.
+#include "bots/playout.hpp"
 #include "pioneers/scene.hpp"
 
 #include "engine/pioneers/scoring.hpp"

@@ -1,7 +1,7 @@
 // Movement and colonizing (PIO-3.1 to PIO-3.5).
 #include "tests/pioneers/scene.hpp"
 
-#include "engine/core/playout.hpp"
+#include "bots/playout.hpp"
 
 namespace conestoga::pioneers {
 namespace {

@@ -92,11 +92,11 @@ TEST(RailPioneers, Rail3_7_MovedBeyondTheRailheadOrOntoDynamite) {
 
 // RAIL-3.7: at the buffers it wins, and the rest of the card is void.
 TEST(RailPioneers, Rail3_7_MovedToTheBuffersItWins) {
-    const RailPioneers game = game_with("rail_pioneers",
-                                        {{"58, 74]", "58, 94]"},
-                                         {"\"slow_sign\": 90", "\"slow_sign\": 96"},
-                                         {"[94, 98, 102]", "[98, 100, 102]"}},
-                                        {{"forward 4", "forward 12"}});
+    const RailPioneers game = changed_game("rail_pioneers",
+                                           {{"58, 74]", "58, 94]"},
+                                            {"\"slow_sign\": 90", "\"slow_sign\": 96"},
+                                            {"[94, 98, 102]", "[98, 100, 102]"}},
+                                           {{"forward 4", "forward 12"}});
     Scene scene(game);
     scene.train(1, 88, 104).turn_of(1).play("run", "throw 6", "card tail_wind");
     EXPECT_TRUE(scene.over());
@@ -106,8 +106,8 @@ TEST(RailPioneers, Rail3_7_MovedToTheBuffersItWins) {
 // RAIL-3.7: never behind 7.
 TEST(RailPioneers, Rail3_7_NeverBehindSeven) {
     const RailPioneers game =
-        game_with("rail_pioneers", {{"\"dangers\": [24,", "\"dangers\": [14,"}},
-                  {{"[\"back 4\"]", "[\"back 12\"]"}});
+        changed_game("rail_pioneers", {{"\"dangers\": [24,", "\"dangers\": [14,"}},
+                     {{"[\"back 4\"]", "[\"back 12\"]"}});
     Scene scene(game);
     scene.train(1, 7, 60).turn_of(1).play("run", "throw 7", "card loose_spikes");
     EXPECT_EQ(scene.pos(1), 7);
@@ -229,7 +229,7 @@ TEST(RailPioneers, RailC6_ASideThatCostsABoxNeedsABox) {
     EXPECT_EQ(poor.refused("first"), RuleId("RAIL-C6"));
     poor.play("second");
     EXPECT_EQ(poor.at(1).to_miss, 1);
-    const RailPioneers losing = game_with(
+    const RailPioneers losing = changed_game(
         "rail_pioneers", {},
         {{"\"either\", \"pay_box\", \"back 5\"", "\"either\", \"back 5\", \"lose_box\""}});
     Scene closed(losing);
@@ -337,7 +337,7 @@ TEST(RailPioneers, Rail3_3_DrivenBackAfterACardMovedIt) {
     EXPECT_EQ(sent.pos(2), 24);
     EXPECT_EQ(sent.active(), 2);
 
-    const RailPioneers game = game_with("rail_pioneers", {{"46, 58, 74]", "46, 52, 58, 74]"}});
+    const RailPioneers game = changed_game("rail_pioneers", {{"46, 58, 74]", "46, 52, 58, 74]"}});
     Scene scene(game);
     scene.train(2, 62, 80).train(3, 45, 60);
     at_danger(scene).play("card false_telegram", "rival 2");
@@ -351,8 +351,8 @@ TEST(RailPioneers, Rail3_3_DrivenBackAfterACardMovedIt) {
 
 // RAIL-3.3: four trains can have a card out at once, one each.
 TEST(RailPioneers, Rail3_3_FourCardsOut) {
-    const RailPioneers game =
-        game_with("rail_pioneers", {}, {{"\"lose_box\", \"back 2\"", "\"lose_box\", \"back 4\""}});
+    const RailPioneers game = changed_game(
+        "rail_pioneers", {}, {{"\"lose_box\", \"back 2\"", "\"lose_box\", \"back 4\""}});
     Scene scene(game);
     scene.train(2, 29, 60).train(3, 29, 60).train(4, 29, 60);
     at_danger(scene).play("card night_thieves");      // line 1 to the river at 20
@@ -369,8 +369,8 @@ TEST(RailPioneers, Rail3_3_FourCardsOut) {
 // RAIL-2.1: a train that its card takes past the Slow sign out of turn has one die in its own turn.
 TEST(RailPioneers, Rail2_1_TheSignPassedOutOfTurn) {
     const RailPioneers game =
-        game_with("rail_pioneers", {{"40, 56, 70]", "40, 56, 88]"}, {"58, 74]", "58, 83]"}},
-                  {{"\"forward 2\"", "\"forward 12\""}});
+        changed_game("rail_pioneers", {{"40, 56, 70]", "40, 56, 88]"}, {"58, 74]", "58, 83]"}},
+                     {{"\"forward 2\"", "\"forward 12\""}});
     Scene scene(game);
     scene.train(1, 15, 60).train(2, 87, 104).turn_of(1).play("run", "throw 5", "dynamite 2 88");
     EXPECT_EQ(scene.pos(2), 83);
@@ -389,8 +389,8 @@ TEST(RailPioneers, Rail3_7_HomeOutOfTurn) {
                                     {"[94, 98, 102]", "[98, 100, 102]"}};
     const std::vector<Change> cards{{"\"forward 2\"", "\"forward 12\""},
                                     {"[\"forward 4\"]", "[\"extra_throw\", \"back 4\"]"}};
-    const RailPioneers first = game_with("rail_pioneers(players=3)", lines, cards);
-    const RailPioneers all = game_with("rail_pioneers(players=3,places=all)", lines, cards);
+    const RailPioneers first = changed_game("rail_pioneers(players=3)", lines, cards);
+    const RailPioneers all = changed_game("rail_pioneers(players=3,places=all)", lines, cards);
     for (const RailPioneers* game : {&first, &all}) {
         Scene scene(*game);
         scene.train(2, 97, 104);

@@ -13,7 +13,7 @@ namespace {
 
 const Content& ours() {
     static const Result<RailPioneers> game =
-        make_rail_pioneers(*parse_game_string("rail_pioneers"), content_of("rail_pioneers"));
+        RailPioneers::make(*parse_game_string("rail_pioneers"), content_of("rail_pioneers"));
     return game->content();
 }
 
@@ -24,7 +24,7 @@ std::string refusal_of(const std::string& file, std::string_view old, std::strin
     ContentFiles files = scene_content();
     for (ContentFile& one : files)
         if (one.name == file) one.text = replaced(one.text, old, by);
-    const auto game = make_rail_pioneers(*parse_game_string("rail_pioneers"), files);
+    const auto game = RailPioneers::make(*parse_game_string("rail_pioneers"), files);
     if (game) return "";
     for (const Argument& argument : game.error().arguments)
         if (argument.name == "reason") return std::get<std::vector<Message>>(argument.value)[0].key;

@@ -31,8 +31,8 @@ std::string replaced(std::string text, std::string_view old, std::string_view by
     return text.replace(at, old.size(), by);
 }
 
-RailPioneers game_with(const std::string& game_string, const std::vector<Change>& lines,
-                       const std::vector<Change>& cards) {
+RailPioneers changed_game(const std::string& game_string, const std::vector<Change>& lines,
+                          const std::vector<Change>& cards) {
     ContentFiles files = scene_content();
     for (ContentFile& file : files) {
         if (file.name == "cards.json")
@@ -42,24 +42,19 @@ RailPioneers game_with(const std::string& game_string, const std::vector<Change>
             for (int line = 0; line < lines_on_map; ++line)
                 file.text = replaced(file.text, old, by);
     }
-    Result<RailPioneers> game = make_rail_pioneers(*parse_game_string(game_string), files);
+    Result<RailPioneers> game = RailPioneers::make(*parse_game_string(game_string), files);
     EXPECT_TRUE(game);
     return std::move(*game);
 }
 
 const RailPioneers& game_of(const std::string& game_string) {
-    static std::map<std::string, RailPioneers> games;
-    const auto known = games.find(game_string);
-    if (known != games.end()) return known->second;
-    Result<RailPioneers> game =
-        make_rail_pioneers(*parse_game_string(game_string), scene_content());
-    return games.emplace(game_string, std::move(*game)).first->second;
+    return game_with<RailPioneers>(game_string, scene_content());
 }
 
 Scene::Scene(int players)
     : Scene("rail_pioneers(players=" + std::to_string(players) + ",trains=1)") {}
 Scene::Scene(const std::string& game_string) : Scene(game_of(game_string)) {}
-Scene::Scene(const RailPioneers& game) : game_(game), state_(game.initial()) {
+Scene::Scene(const RailPioneers& game) : SceneOf(game) {
     play_one(game_.text(make(Kind::order, 0)));
     for (int line = 2; line <= game_.content().trains; ++line) track(line, 4);
 }
@@ -104,44 +99,6 @@ Scene& Scene::turn_of(int line) {
     return *this;
 }
 
-void Scene::verify() {
-    const Violation violation = game_.check(state_);
-    ASSERT_FALSE(violation) << *violation;
-    std::vector<std::string> allowed_texts;
-    game_.every_action([&](Action action) {
-        if (!game_.why_not(state_, action)) allowed_texts.push_back(game_.text(action));
-    });
-    ASSERT_EQ(legal(), allowed_texts);
-}
-
-Action Scene::read(std::string_view text) const {
-    const Result<Action> action = game_.parse(text);
-    EXPECT_TRUE(action) << text;
-    return action ? *action : Action{};
-}
-
-void Scene::play_one(std::string_view text) {
-    const Action action = read(text);
-    const Refusal refusal = game_.why_not(state_, action);
-    ASSERT_FALSE(refusal) << text << ": " << refusal.rule.text() << " " << refusal.reason;
-    game_.apply(state_, action, log_);
-    verify();
-}
-
-std::vector<std::string> Scene::legal() {
-    std::vector<std::string> texts;
-    if (actor() == chance_acts) {
-        OutcomeList outcomes;
-        game_.chance(state_, outcomes);
-        for (const Outcome& outcome : outcomes) texts.push_back(game_.text(outcome.action));
-    } else if (is_player(actor())) {
-        ActionList actions;
-        game_.legal(state_, actions);
-        for (Action action : actions) texts.push_back(game_.text(action));
-    }
-    return texts;
-}
-
 std::vector<std::string> Scene::cards_out() const {
     std::vector<std::string> cards;
     for (int i = 0; i < state_.obeying; ++i)
@@ -149,8 +106,6 @@ std::vector<std::string> Scene::cards_out() const {
                         std::to_string(state_.obeyed[i].drawer + 1));
     return cards;
 }
-
-RuleId Scene::refused(std::string_view text) { return game_.why_not(state_, read(text)).rule; }
 
 int Scene::dice() {
     OutcomeList outcomes;

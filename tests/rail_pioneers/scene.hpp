@@ -12,10 +12,7 @@
 #pragma once
 
 #include "engine/rail_pioneers/rail_pioneers.hpp"
-#include "tests/print.hpp"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/scene.hpp"
 
 #include <ostream>
 #include <string>
@@ -35,13 +32,13 @@ struct Change {
     std::string_view old, by;
 };
 // A game on the layout of the scenes with other passages in every line and in the cards.
-RailPioneers game_with(const std::string& game_string, const std::vector<Change>& lines,
-                       const std::vector<Change>& cards = {});
+RailPioneers changed_game(const std::string& game_string, const std::vector<Change>& lines,
+                          const std::vector<Change>& cards = {});
 
 // A game on the layout of the scenes: game_of("rail_pioneers(players=3)").
 const RailPioneers& game_of(const std::string& game_string);
 
-class Scene {
+class Scene : public SceneOf<Scene, RailPioneers> {
 public:
     // Seat k has line k; it is the turn of line 1. With two trains each seat 1 has lines 1 and 4.
     explicit Scene(int players = 4);
@@ -55,20 +52,8 @@ public:
     Scene& boxes(int line, int in_hand); // the others are spent
     Scene& light_engine(int line, int space);
     Scene& turn_of(int line);
-    // Every action must be legal; chance is played the same way ("throw 7", "card rockfall").
-    template <class... Texts>
-    Scene& play(const Texts&... texts) {
-        (play_one(texts), ...);
-        return *this;
-    }
-    State& state() { return state_; } // for what has no word above
 
     // --- what holds
-    const RailPioneers& game() const { return game_; }
-    const State& now() const { return state_; }
-    Seat actor() const { return game_.actor(state_); }
-    Phase phase() const { return state_.phase; }
-    bool over() const { return actor() == nobody; }
     const Train& at(int line) const { return state_.trains[line - 1]; }
     int pos(int line) const { return at(line).pos; }
     int railhead(int line) const { return at(line).railhead; }
@@ -77,19 +62,8 @@ public:
     int drawer() const { return state_.drawer + 1; }     // line, in draw_card
     // "buffalo_herd 2": the cards that are out and the lines whose trains drew them.
     std::vector<std::string> cards_out() const;
-    std::vector<std::string> legal();      // of players or chance, in notation
-    RuleId refused(std::string_view text); // none when the action is allowed
     int dice(); // how many the active train runs on: chance must be about to throw for it
     int count(Happening kind) const;
-
-private:
-    void play_one(std::string_view text);
-    void verify();
-    Action read(std::string_view text) const;
-
-    const RailPioneers& game_;
-    State state_;
-    EventLog log_;
 };
 
 } // namespace conestoga::rail_pioneers

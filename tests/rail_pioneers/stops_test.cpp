@@ -141,8 +141,8 @@ TEST(RailPioneers, Rail3_3_DrivenBackOntoADangerItDrawsAtOnce) {
 // RAIL-3.2: never behind 7.
 TEST(RailPioneers, Rail3_2_NotBehindSeven) {
     const RailPioneers game =
-        game_with("rail_pioneers", {{"\"rivers\": [20,", "\"rivers\": [12, 20,"},
-                                    {"\"trading_centres\": [12,", "\"trading_centres\": [14,"}});
+        changed_game("rail_pioneers", {{"\"rivers\": [20,", "\"rivers\": [12, 20,"},
+                                       {"\"trading_centres\": [12,", "\"trading_centres\": [14,"}});
     Scene scene(game);
     scene.train(1, 15, 60).train(2, 11, 60);
     go_to_the_river(scene);
@@ -233,9 +233,9 @@ TEST(RailPioneers, Rail3_5_ADerailmentEndsTheProtection) {
 // RAIL-3.5: a train that runs home straight out of an ambush is spared by nothing any more.
 TEST(RailPioneers, Rail3_5_AtTheBuffersTheProtectionIsOver) {
     const RailPioneers game =
-        game_with("rail_pioneers", {{"[33, 50, 78]", "[33, 50, 95]"},
-                                    {"\"slow_sign\": 90", "\"slow_sign\": 97"},
-                                    {"[94, 98, 102]", "[99, 101, 103]"}});
+        changed_game("rail_pioneers", {{"[33, 50, 78]", "[33, 50, 95]"},
+                                       {"\"slow_sign\": 90", "\"slow_sign\": 97"},
+                                       {"[94, 98, 102]", "[99, 101, 103]"}});
     Scene scene(game);
     scene.train(1, 90, 104).turn_of(1).play("run", "throw 5");
     EXPECT_EQ(scene.at(1).engine, 62);
@@ -282,7 +282,7 @@ TEST(RailPioneers, Rail3_6_WaitingCarsAreNotDrivenBack) {
 // On this layout a river lies two spaces after the ambush: right ahead of cars whose engine met it
 // with its rear half.
 TEST(RailPioneers, Rail3_6_ABoxDirectlyAheadIsReachedWhenTheEngineCouples) {
-    const RailPioneers game = game_with("rail_pioneers", {{"40, 56, 70]", "40, 52, 70]"}});
+    const RailPioneers game = changed_game("rail_pioneers", {{"40, 56, 70]", "40, 52, 70]"}});
     Scene scene(game);
     scene.train(1, 15, 60).train(2, 51, 60).light_engine(2, 38);
     go_to_the_river(scene);

@@ -1,4 +1,5 @@
 // Relabelling the seats relabels the results: no rule favours a seat by its number (RAIL-S1).
+#include "bots/playout.hpp"
 #include "tests/rail_pioneers/scene.hpp"
 
 #include "engine/games.hpp"
@@ -18,7 +19,7 @@ State relabelled(State state, int players, int trains) {
 TEST(RailPioneersSymmetry, RelabellingSeatsRelabelsResults) {
     for (const char* text : {"rail_pioneers(players=2)", "rail_pioneers(players=3,places=all)",
                              "rail_pioneers(players=4)"}) {
-        const auto game = make_rail_pioneers(*parse_game_string(text), content_of("rail_pioneers"));
+        const auto game = RailPioneers::make(*parse_game_string(text), content_of("rail_pioneers"));
         ASSERT_TRUE(game);
         const int players = game->players();
         for (std::uint64_t seed = 0; seed < 25; ++seed) {

@@ -44,7 +44,7 @@ protected:
             const Json done = ask({{"do", "act"},
                                    {"table", table},
                                    {"seat", actor},
-                                   {"ply", mine["ply"]},
+                                   {"revision", mine["revision"]},
                                    {"action", mine["choices"][0]["action"]}});
             ASSERT_FALSE(done.contains("error")) << done.dump();
         }
@@ -123,11 +123,14 @@ TEST_F(Desks, PreviewHintExplainAndUndo) {
     ask({{"do", "act"},
          {"table", table},
          {"seat", actor},
-         {"ply", before["ply"]},
+         {"revision", before["revision"]},
          {"action", first}});
     EXPECT_NE(look(table, actor)["hash"], before["hash"]);
     ASSERT_TRUE(look(table, actor)["can_undo"]);
-    ask({{"do", "undo"}, {"table", table}, {"seat", actor}});
+    ask({{"do", "undo"},
+         {"table", table},
+         {"seat", actor},
+         {"revision", look(table, actor)["revision"]}});
     EXPECT_EQ(look(table, actor)["hash"], before["hash"]);
 }
 
@@ -137,23 +140,23 @@ TEST_F(Desks, AnswerNonsenseAndChangeNothing) {
     const int actor = before["actor"];
     const std::vector<Json> nonsense{
         {{"do", "dance"}, {"table", table}},
-        {{"do", "act"}, {"table", table}, {"seat", actor}, {"ply", 1}, {"action", "done"}},
+        {{"do", "act"}, {"table", table}, {"seat", actor}, {"revision", 1}, {"action", "done"}},
         {{"do", "act"},
          {"table", table},
          {"seat", 3 - actor},
-         {"ply", before["ply"]},
+         {"revision", before["revision"]},
          {"action", "done"}},
         {{"do", "act"},
          {"table", table},
          {"seat", actor},
-         {"ply", before["ply"]},
+         {"revision", before["revision"]},
          {"action", "fly"}},
         {{"do", "act"},
          {"table", table},
          {"seat", actor},
-         {"ply", before["ply"]},
+         {"revision", before["revision"]},
          {"action", "decline"}},
-        {{"do", "act"}, {"table", table}, {"seat", "one"}, {"ply", nullptr}, {"action", 5}},
+        {{"do", "act"}, {"table", table}, {"seat", "one"}, {"revision", nullptr}, {"action", 5}},
         {{"do", "undo"}, {"table", table}, {"seat", actor}},
         {{"do", "bot"}, {"table", table}},
         {{"do", "hint"}, {"table", table}, {"seat", 3 - actor}},

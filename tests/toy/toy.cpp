@@ -255,7 +255,23 @@ Json Toy::state_json(const State& s) const {
 Json Toy::view(const Observation<State>& observation) const {
     Json json = state_json(observation.state);
     json["viewer"] = is_player(observation.viewer) ? Json(observation.viewer + 1) : Json();
+    json["phase"] = actor(observation.state) == nobody ? "over" : "dig";
+    json["round"] = round(observation.state);
+    json["scores"] = scores_json(observation);
+    json["winners"] = Json::array();
+    if (actor(observation.state) == nobody)
+        for (Seat seat = 0; seat < players_; ++seat)
+            if (has(winners(observation.state), seat)) json["winners"].push_back(seat + 1);
     return json;
+}
+
+Json Toy::scores_json(const Observation<State>& observation) const {
+    Json scores = Json::array();
+    for (Seat seat = 0; seat < players_; ++seat) {
+        const bool known = observation.state.canteen[seat] != hidden_canteen;
+        scores.push_back({{"total", known ? Json(score(observation.state, seat)) : Json()}});
+    }
+    return scores;
 }
 
 Json Toy::event_json(const Event& event) const {

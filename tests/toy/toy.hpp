@@ -99,6 +99,7 @@ public:
     void apply(State& s, Action action, Listener& tell) const;
     void every_action(const std::function<void(Action)>& visit) const;
 
+    int round(const State& s) const { return s.days_done + 1; }
     int score(const State& s, Seat seat) const { return s.points[seat] + water(s, seat); }
     SeatSet winners(const State& s) const;
     std::string_view ending(const State&) const { return "last_day"; }
@@ -120,6 +121,7 @@ public:
     Json content_json() const;
     Json state_json(const State& s) const;
     Json view(const Observation<State>& observation) const;
+    Json scores_json(const Observation<State>& observation) const;
     Json event_json(const Event& event) const;
     std::string screen(const Json& view, const Speaker& speaker, Ink ink) const;
 

@@ -1,10 +1,9 @@
 // The toy by its rules, and through everything that does not know which game it plays: a game that
 // fulfils the contract gets all of that without another line (docs/adding-a-game.md).
-#include "bots/greedy.hpp"
-#include "bots/random.hpp"
+#include "bots/playout.hpp"
 #include "lab/bench.hpp"
 #include "lab/simulate.hpp"
-#include "table/table.hpp"
+#include "table/seat_view.hpp"
 #include "table/words.hpp"
 #include "tests/toy/toy.hpp"
 
@@ -135,7 +134,8 @@ TEST(Toy, Toy2_4_Toy3_1_SharingAndScoring) {
     EXPECT_EQ(game->score(end, 1), 1 + 0 + 3);
     EXPECT_EQ(game->winners(end), 0b01);
     EXPECT_EQ(refused(*game, end, "rest"), "TOY-3.1");
-    EXPECT_TRUE(same(*game, game->observe(end, 0).state, end)); // the canteens are shown
+    EXPECT_EQ(game->view(game->observe(end, 0))["players"],
+              game->view(game->unveil(end))["players"]); // the canteens are shown
 }
 
 TEST(Toy, OptionsAreReadAndWritten) {
@@ -189,7 +189,7 @@ TEST(Toy, APossibleWorldLooksTheSameToTheViewer) {
             const AnyObservation seen = game->observe(position, viewer);
             const Position world = game->determinize(seen, rng);
             ASSERT_FALSE(game->check(world));
-            ASSERT_TRUE(same(*game, game->observe(world, viewer).state, seen.state));
+            ASSERT_EQ(game->observe(world, viewer).hash(), seen.hash());
             ASSERT_EQ(game->view(game->observe(world, viewer)), game->view(seen));
             if (is_player(viewer) && game->actor(position) == viewer) {
                 ASSERT_EQ(legal_texts(*game, world), legal_texts(*game, position));
@@ -230,10 +230,10 @@ TEST(Toy, ASecretIsKeptFromTheOthers) {
 
 TEST(Toy, PathsAreCounted) {
     const GamePointer game = any_toy();
-    EXPECT_EQ(game->perft(game->initial(), 1), 3u);
-    EXPECT_EQ(game->perft(game->initial(), 2), 3u + 3 + 2);
-    EXPECT_EQ(game->perft(game->initial(), 3), 8u * 3);
-    EXPECT_EQ(game->perft(game->initial(), 5), 8u * 3 * 2 * 2);
+    EXPECT_EQ(perft(*game, game->initial(), 1), 3u);
+    EXPECT_EQ(perft(*game, game->initial(), 2), 3u + 3 + 2);
+    EXPECT_EQ(perft(*game, game->initial(), 3), 8u * 3);
+    EXPECT_EQ(perft(*game, game->initial(), 5), 8u * 3 * 2 * 2);
 }
 
 // --- through the rooms that do not know the game -------------------------------------------------
@@ -242,7 +242,7 @@ TEST(Toy, IsPlayedOut) {
     const GamePointer game = any_toy("toy(players=3,days=4)");
     Rng rng(1);
     Position position = game->initial();
-    const Playout counts = game->play_out(position, rng);
+    const Playout counts = play_out(*game, position, rng);
     EXPECT_EQ(counts.decisions, 3u * 4);
     EXPECT_EQ(counts.chances, 3u + 4);
     EXPECT_EQ(game->ending(position), "last_day");
@@ -252,32 +252,28 @@ TEST(Toy, IsPlayedOut) {
 
 TEST(Toy, IsPlayedAtATableRecordedAndReplayed) {
     const GamePointer game = any_toy();
-    Table table(game, {"Bill", "Annie"}, FairChance(Digest{1, 8, 7, 0}));
-    const GreedyBot greedy;
-    const RandomBot random;
-    Rng rng(1);
-    EXPECT_EQ(table.events_since(0, 1).at(0).details[0], secret_detail); // Bill's canteen
-    EXPECT_EQ(table.act(0, 0, make(Kind::rest)).error().key, "error.table.stale");
-    EXPECT_EQ(table.act(1, table.ply(), make(Kind::rest)).error().key, "error.table.not_your_turn");
-    while (!table.is_over()) {
-        const Seat seat = table.actor();
-        const Bot& bot = seat == 0 ? static_cast<const Bot&>(greedy) : random;
-        const Action action = bot.choose(*game, table.observation(seat), rng);
-        ASSERT_TRUE(table.act(seat, table.ply(), action));
-    }
-    const std::string text = record_text(*game, table.record());
+    Match match(game, {{"greedy", "Bill"}, {"random", "Annie"}}, FairChance(Digest{1, 8, 7, 0}));
+    match.begin();
+    EXPECT_EQ(match.seen_by(1).events(0, 1).at(0).event.details[0],
+              secret_detail); // Bill's canteen
+    EXPECT_EQ(match.act(0, 0, make(Kind::rest)).error().key, "error.match.stale");
+    EXPECT_EQ(match.act(1, match.revision(), make(Kind::rest)).error().key,
+              "error.match.not_your_turn");
+    while (!match.is_over()) ASSERT_TRUE(match.let_bot_act());
+    const std::string text = record_text(match.record());
     EXPECT_THAT(text, HasSubstr("game: toy(players=2,days=5)"));
-    const Result<Record> record = parse_record(text);
+    Result<Record> record = parse_record(text);
     ASSERT_TRUE(record) << text;
     const Result<Replay> replayed = replay(*game, *record);
     ASSERT_TRUE(replayed) << text;
-    EXPECT_EQ(game->hash(replayed->position), table.hash());
+    EXPECT_EQ(game->hash(replayed->position), match.seen_by(0).hash());
     EXPECT_EQ(check_fairness(*game, *record, replayed->actions), Fairness::proven);
-    EXPECT_EQ(record_text(*game, *record), text);
+    find_actors(*game, *record);
+    EXPECT_EQ(record_text(*record), text);
 }
 
 TEST(Toy, IsSimulated) {
-    SimulationPlan plan{any_toy(), {"greedy", "random"}, 400, 1, 2, true};
+    SimulationPlan plan{any_toy(), {{"greedy"}, {"random"}}, 400, 1, 2, true};
     const SimulationResult result = simulate(plan);
     EXPECT_EQ(result.games, 400u);
     EXPECT_EQ(result.endings.at("last_day"), 400u);

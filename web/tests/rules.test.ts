@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { parse, passages, plain, search, spansOf } from '../src/rules/markdown';
 
 const docs = join(import.meta.dirname, '../../docs/rules');
-const ids = readFileSync(join(docs, 'ids.txt'), 'utf8').match(/[A-Z]{3,4}-[A-Z]?\d+(\.\d+)?/g)!;
+const pagesIn = (lang: string) => readdirSync(join(docs, lang)).map((name) => readFileSync(join(docs, lang, name), 'utf8'));
+const ids = ['en', 'fr'].flatMap((lang) => pagesIn(lang).join('\n').match(/(?<=\*\*)[A-Z]{2,4}-[A-Z]?\d+(\.\d+)?(?=\*\*)/g)!);
 
 test.each(['en', 'fr'])('every rule of the %s pages has an anchor of its own', (lang) => {
-    const pages = readdirSync(join(docs, lang)).map((name) => readFileSync(join(docs, lang, name), 'utf8'));
-    const anchors = pages.flatMap(parse).flatMap((block) => (block.kind === 'paragraph' && block.id ? [block.id] : []));
+    const anchors = pagesIn(lang).flatMap(parse).flatMap((block) => (block.kind === 'paragraph' && block.id ? [block.id] : []));
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(anchors).toEqual(expect.arrayContaining([...new Set(ids)]));
 });

@@ -1,4 +1,4 @@
-// What the engine says about Milestones (docs/trace.md), as types.
+// What the engine says about Milestones (docs/games/milestones.md), as types.
 
 import type { Look, Seat, View } from '../../engine/types';
 

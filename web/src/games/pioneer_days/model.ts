@@ -1,4 +1,4 @@
-// Pioneer Days as the desk tells it (docs/trace.md), and small questions about it.
+// Pioneer Days as the desk tells it (docs/games/pioneer-days.md), and small questions about it.
 
 import type { Lang, LocalName, Look, Seat, View } from '../../engine/types';
 

@@ -1,4 +1,4 @@
-// Content and view of Pioneers (docs/trace.md, docs/desk.md) as types, and what the board reads off them.
+// Content and view of Pioneers (docs/games/pioneers.md, docs/desk.md) as types, and what the board reads off them.
 
 import type { LocalName, Look, Seat, View } from '../../engine/types';
 

@@ -1,4 +1,4 @@
-// What the engine says about Rail Pioneers (docs/trace.md), as types.
+// What the engine says about Rail Pioneers (docs/games/rail-pioneers.md), as types.
 
 import type { LocalName, Look, Seat, View } from '../../engine/types';
 

@@ -1,7 +1,7 @@
 // Whole games and whole trees, for any Game, without allocation.
 #pragma once
 
-#include "engine/core/game.hpp"
+#include "engine/core/any_game.hpp"
 
 namespace conestoga {
 
@@ -63,5 +63,9 @@ std::uint64_t perft(const G& game, const typename G::State& state, int depth) {
     }
     return paths;
 }
+
+// The same for a game that is not known at compile time, without virtual calls on the way.
+Playout play_out(const AnyGame& game, Position& position, Rng& rng);
+std::uint64_t perft(const AnyGame& game, const Position& position, int depth);
 
 } // namespace conestoga
