@@ -19,7 +19,7 @@ namespace conestoga::pioneer_days {
 class PioneerDays : public JoinedGame<PioneerDays, Content, State, Secrets::some> {
 public:
     using JoinedGame::JoinedGame;
-    static constexpr std::string_view name = "pioneer_days";
+    static constexpr std::string_view name = "pioneer_days", short_name = "days";
     static constexpr int rules_version = 2, least_players = 2, most_players = 4;
 
     static Result<PioneerDays> make(const GameString& options, const ContentFiles& files) {

@@ -63,8 +63,8 @@ TEST(PioneerDaysSetUp, DaysS1_UniqueBoardsAreDealtAndChosen) {
     EXPECT_EQ(scene.player(bill).silver(), 8);
     EXPECT_THAT(scene.tiles(annie), ElementsAre("lamp_1"));
     EXPECT_EQ(scene.phase(), Phase::find_gold);
-    scene.play("find 3");
-    EXPECT_THAT(scene.player(annie).gold, ElementsAre(0, 0, 1));
+    scene.play("find 3", "find 1");
+    EXPECT_THAT(scene.player(annie).gold, ElementsAre(1, 0, 1));
     EXPECT_EQ(scene.phase(), Phase::reveal_equipment);
     EXPECT_THAT(scene.legal(), testing::Not(Contains("reveal equip lamp_1")));
 }
