@@ -2,9 +2,12 @@
 
 #include "bots/greedy.hpp"
 #include "bots/random.hpp"
+#include "engine/core/near.hpp"
+#include "engine/core/text.hpp"
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace conestoga {
 
@@ -30,10 +33,11 @@ Result<BotSpec> parse_bot(std::string_view text) {
     Result<GameString> read = parse_game_string(text);
     const BotInfo* info = read ? find_bot(read->name) : nullptr;
     if (!info) {
-        std::string names;
-        for (const BotInfo& bot : all_bots)
-            names += (names.empty() ? "" : ", ") + std::string(bot.name);
-        return Message{"error.bot.unknown"}.with("name", text).with("bots", names);
+        std::vector<std::string_view> names;
+        for (const BotInfo& bot : all_bots) names.push_back(bot.name);
+        const std::string_view near = nearest(read ? read->name : text, names);
+        Message wrong{near.empty() ? "error.bot.unknown" : "error.bot.unknown_near"};
+        return std::move(wrong).with("name", text).with("near", near).with("bots", listed(names));
     }
     for (const auto& [option, value] : read->options)
         if (std::ranges::find(info->options, option) == info->options.end())

@@ -67,6 +67,7 @@ struct CheckContentArguments : GameArguments {
 
 struct PlayArguments : GameArguments {
     std::vector<std::string> seats; // "human" or the name of a bot, by seat
+    std::string name;               // of the first person
     std::vector<std::string> names;
     std::optional<std::uint64_t> seed;
     std::string resume; // a record

@@ -21,9 +21,12 @@ std::string options_of(const CLI::App& app) {
     return names;
 }
 
-std::string game_names() {
+// The games, for a command that takes one.
+std::string games_of(const CLI::App& app) {
     std::string names;
-    for (const GameInfo& game : games()) names += std::string(game.name) + " ";
+    for (const CLI::Option* option : app.get_options())
+        if (option->get_name() == "GAME")
+            for (const GameInfo& game : games()) names += std::string(game.name) + " ";
     return names;
 }
 
@@ -36,18 +39,21 @@ std::string bash_script(const CLI::App& app) {
                          "\" -- \"$word\"))\n        return\n    fi\n    case $command in\n";
     for (const CLI::App* sub : app.get_subcommands({}))
         script += "    " + sub->get_name() + ") COMPREPLY=($(compgen -W \"" + options_of(*sub) +
-                  game_names() + "\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n";
+                  games_of(*sub) + "\" -- \"$word\") $(compgen -f -- \"$word\")) ;;\n";
     return script + "    esac\n}\ncomplete -F _conestoga conestoga\n";
 }
 
 std::string fish_script(const CLI::App& app) {
     std::string script;
     for (const CLI::App* sub : app.get_subcommands({})) {
+        const std::string here =
+            "complete -c conestoga -n '__fish_seen_subcommand_from " + sub->get_name() + "' ";
         script += "complete -c conestoga -n __fish_use_subcommand -a " + sub->get_name() + "\n";
+        if (const std::string names = games_of(*sub); !names.empty())
+            script += here + "-a '" + names + "'\n";
         for (const CLI::Option* option : sub->get_options())
             for (const std::string& name : option->get_lnames())
-                script += "complete -c conestoga -n '__fish_seen_subcommand_from " +
-                          sub->get_name() + "' -l " + name + "\n";
+                script += here + "-l " + name + "\n";
     }
     return script;
 }

@@ -34,9 +34,15 @@ Language language_of_locale() {
     return Language::en;
 }
 
+Result<GameString> known_game(const std::string& game_string) {
+    Result<GameString> game = parse_game_string(game_string);
+    if (!game) return game;
+    return with_known_name(std::move(*game));
+}
+
 Result<GamePointer> load_game(const std::string& game_string, std::optional<int> players,
                               const std::string& content_folder) {
-    Result<GameString> game = parse_game_string(game_string);
+    Result<GameString> game = known_game(game_string);
     if (!game) return game.error();
     if (players) game->set("players", std::to_string(*players));
     if (content_folder.empty()) return make_game(*game);

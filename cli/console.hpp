@@ -39,6 +39,8 @@ public:
 std::optional<Language> language_from(std::string_view name);
 Language language_of_locale();
 
+// A game string from the command line, with the canonical name of its game.
+Result<GameString> known_game(const std::string& game_string);
 // A game from the command line: its string, with --players set where given, and the content of a
 // folder where one is given.
 Result<GamePointer> load_game(const std::string& game_string, std::optional<int> players,

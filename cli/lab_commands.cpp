@@ -144,7 +144,7 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
     print_details(console, plan, result);
 }
 
-Result<bool> save_records(const SimulationPlan& plan, const std::string& folder) {
+Result<void> save_records(const SimulationPlan& plan, const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     for (std::uint64_t index = 0; index < plan.games; ++index) {
@@ -154,9 +154,10 @@ Result<bool> save_records(const SimulationPlan& plan, const std::string& folder)
         const std::string path = folder + "/" + std::string(plan.game->name()) + "-" +
                                  std::to_string(plan.seed) + "-" + std::to_string(index + 1) +
                                  ".record";
-        if (auto written = write_text_file(path, record_text(record)); !written) return written;
+        if (auto written = write_text_file(path, record_text(record)); !written)
+            return written.error();
     }
-    return true;
+    return {};
 }
 
 // The line of a trace for one position and what was done in it.
@@ -182,29 +183,29 @@ Json node_json(const AnyGame& game, const Position& position, int ply) {
     return node;
 }
 
+// Every line is out before the next action is thought of: a game that does not end can be read too.
 void trace_game(Console& console, const SimulationPlan& plan, std::uint64_t index) {
     const AnyGame& game = *plan.game;
-    const PlayedGame played = play_game(plan, index);
+    Json bots = Json::array();
+    for (const BotSpec& spec : bots_of(plan, index)) bots.push_back(spec.text());
     const Json head{{"type", "game"},
                     {"game", game.options()},
                     {"rules", game.rules_version()},
                     {"content_hash", hex(game.content_hash())},
                     {"seed", plan.seed},
                     {"index", index},
-                    {"bots", played.bots},
+                    {"bots", std::move(bots)},
                     {"content", game.content_json()}};
-    console.out << head.dump() << '\n';
-    Position position = game.initial();
+    console.out << head.dump() << std::endl;
     int ply = 0;
-    for (Action action : played.actions) {
+    const PlayedGame played = play_game(plan, index, [&](const Position& position, Action action) {
         Json node = node_json(game, position, ply++);
         node["action"] = game.text(action);
-        console.out << node.dump() << '\n';
-        game.apply(position, action);
-    }
-    Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(position)}};
-    end.update(result_json(game, position));
-    console.out << end.dump() << '\n';
+        console.out << node.dump() << std::endl;
+    });
+    Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(played.position)}};
+    end.update(result_json(game, played.position));
+    console.out << end.dump() << std::endl;
 }
 
 Json bench_json(const BenchResult& result) {
@@ -313,18 +314,19 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
     if (!arguments.game.empty()) names.push_back(arguments.game);
 
     Json rows = Json::array();
-    if (!arguments.json) console.out << console.say({"cli.bench.columns"}) << '\n';
     for (const std::string& name : names) {
-        const Result<GameString> game_string = parse_game_string(name);
+        const Result<GameString> game_string = known_game(name);
         if (!game_string) return console.fail(game_string.error());
         const GameInfo* info = find_game(game_string->name);
-        const bool one = arguments.players || game_string->find("players") || !info;
+        const bool one = arguments.players || game_string->find("players");
         for (int players = one ? 0 : info->least_players; players <= (one ? 0 : info->most_players);
              ++players) {
             const auto wanted = one ? arguments.players : std::optional(players);
             const Result<GamePointer> game = load_game(name, wanted, arguments.content);
             if (!game) return console.fail(game.error());
             const BenchResult result = bench(**game, arguments.seconds, allocations_made);
+            if (!arguments.json && rows.empty())
+                console.out << console.say({"cli.bench.columns"}) << '\n';
             rows.push_back(bench_json(result));
             if (arguments.json) continue;
             console.out << std::left << std::setw(34) << result.game << std::right << std::setw(12)

@@ -12,6 +12,7 @@
 #include <istream>
 #include <ostream>
 #include <random>
+#include <utility>
 
 namespace conestoga {
 
@@ -60,7 +61,8 @@ public:
         : console_(console),
           match_(std::move(match)),
           words_(console.words.language(), match_.names()),
-          seen_(match_.seats().size(), 0) {}
+          seen_(match_.seats().size(), 0),
+          has_secrets_(find_game(game().name())->has_secrets) {}
 
     ExitCode run() {
         while (!match_.is_over()) {
@@ -89,11 +91,8 @@ private:
 
     // With several persons at one screen, secrets stay covered while it is passed on.
     void hand_over(Seat seat) {
-        if (persons() < 2 || seat == viewer_) {
-            viewer_ = seat;
-            return;
-        }
-        viewer_ = seat;
+        const bool stays = std::exchange(viewer_, seat) == seat;
+        if (persons() < 2 || stays || !has_secrets_) return;
         if (console_.ink == Ink::ansi) console_.out << clear_screen;
         console_.out << words_.say(Message{"cli.play.hand_over"}.with("who", SeatName{seat}))
                      << std::flush;
@@ -179,7 +178,7 @@ private:
     // True when the position changed.
     bool fulfil(Wish wish, Seat seat, std::string_view typed) {
         switch (wish) {
-        case Wish::help: console_.out << words_.say({"cli.play.help"}) << '\n'; break;
+        case Wish::help: help(seat); break;
         case Wish::undo:
             if (const auto undone = match_.undo(seat, match_.revision()); !undone) {
                 console_.out << words_.say(undone.error()) << '\n';
@@ -194,6 +193,16 @@ private:
         case Wish::quit: break;
         }
         return false;
+    }
+
+    // What can be typed, with actions of the moment as examples.
+    void help(Seat seat) const {
+        ActionList actions;
+        match_.seen_by(seat).choices(actions);
+        console_.out << words_.say(Message{"cli.play.help"}
+                                       .with("action", game().text(actions[0]))
+                                       .with("other", game().text(actions[actions.size() - 1])))
+                     << '\n';
     }
 
     void hint(Seat seat) {
@@ -229,7 +238,7 @@ private:
 
     void explain(Seat seat, std::string_view typed) {
         if (typed.empty()) {
-            console_.out << words_.say({"cli.play.help"}) << '\n';
+            help(seat);
             return;
         }
         const Result<Action> action = read_action(seat, typed);
@@ -289,6 +298,7 @@ private:
     std::vector<Revision> seen_; // by seat: up to where the person there was told
     Revision kept_ = 0;          // what the file holds; 0 where it must be written anew
     Seat viewer_ = nobody;
+    bool has_secrets_;
     bool warned_ = false;
 };
 
@@ -300,20 +310,20 @@ std::vector<std::string> kinds_or_default(const AnyGame& game, std::vector<std::
     return kinds;
 }
 
-// Names for those who have none: "You" for a single person, bots by their kind and seat.
+// Names for those who have none: persons by their seat, as on the page, bots by kind and seat.
+// The game speaks of everybody in the third person, so nobody is called "you".
 std::vector<std::string> seat_names(const Console& console, const std::vector<std::string>& kinds,
-                                    std::vector<std::string> names) {
+                                    const PlayArguments& arguments) {
+    std::vector<std::string> names = arguments.names;
     names.resize(kinds.size());
-    const auto persons = std::ranges::count(kinds, person);
+    const auto first_person = std::ranges::find(kinds, person);
+    if (first_person != kinds.end() && !arguments.name.empty())
+        names[first_person - kinds.begin()] = arguments.name;
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (!names[seat].empty()) continue;
-        const int number = static_cast<int>(seat) + 1;
-        if (kinds[seat] != person)
-            names[seat] = kinds[seat] + " " + std::to_string(number);
-        else if (persons == 1)
-            names[seat] = console.say({"cli.play.player"});
-        else
-            names[seat] = console.say(Message{"seat"}.with("number", number));
+        const std::string number = std::to_string(seat + 1);
+        names[seat] = kinds[seat] == person ? console.say({"cli.play.person." + number})
+                                            : kinds[seat] + " " + number;
     }
     return names;
 }
@@ -341,7 +351,7 @@ ExitCode play(Console& console, const PlayArguments& arguments) {
     if (!game) return console.fail(game.error());
     const std::vector<std::string> kinds = kinds_or_default(**game, arguments.seats);
     Result<std::vector<Occupant>> seats =
-        checked_occupants(**game, kinds, seat_names(console, kinds, arguments.names));
+        checked_occupants(**game, kinds, seat_names(console, kinds, arguments));
     if (!seats) return console.fail(seats.error());
     Match match(*game, std::move(*seats),
                 FairChance(arguments.seed ? seed_from(*arguments.seed) : random_seed()));

@@ -2,8 +2,11 @@
 
 #include "cli/commands.hpp"
 #include "cli/completion.hpp"
+#include "engine/core/near.hpp"
+#include "engine/core/text.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <ostream>
@@ -84,6 +87,33 @@ private:
         return app;
     }
 
+    // What to say when no command was found among these words.
+    Message no_command(const std::vector<std::string>& typed) const {
+        const auto first = std::ranges::find_if(
+            typed, [](const std::string& word) { return !word.starts_with('-'); });
+        if (first == typed.end()) return {"cli.usage.no_command"};
+        std::vector<std::string_view> commands;
+        for (const CLI::App* sub : app_.get_subcommands({})) commands.push_back(sub->get_name());
+        const std::string_view near = nearest(*first, commands);
+        if (near.empty())
+            return Message{"cli.usage.unknown_command"}
+                .with("detail", *first)
+                .with("commands", listed(commands));
+        return Message{"cli.usage.unknown_command_near"}.with("detail", *first).with("near", near);
+    }
+
+    // The option of a command that was meant by an unknown one; empty when none is near.
+    std::string near_option(const CLI::App& app, std::string_view typed) const {
+        std::vector<std::string> names;
+        for (const CLI::App* known : {&app, &app_})
+            for (const CLI::Option* option : known->get_options())
+                for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+        return typed.starts_with("--")
+                   ? std::string(
+                         nearest(typed, std::vector<std::string_view>(names.begin(), names.end())))
+                   : std::string();
+    }
+
     int usage_error(const CLI::ParseError& error) {
         const std::string what = error.what();
         const std::size_t colon = what.find(": ");
@@ -97,10 +127,14 @@ private:
         for (const char* known : {"ExtrasError", "RequiredError", "ArgumentMismatch",
                                   "ConversionError", "ValidationError"})
             if (name == known) key = "cli.usage." + name;
-        if (name == "RequiredError" && what.starts_with("A subcommand"))
-            key = "cli.usage.no_command";
-        console_.fail(Message{key}.with("detail", detail));
         const CLI::App& app = shown_app(app_);
+        if (name == "RequiredError" && what.starts_with("A subcommand"))
+            console_.fail(no_command(app_.remaining()));
+        else if (const std::string near = near_option(app, detail); !near.empty())
+            console_.fail(
+                Message{"cli.usage.extra_near"}.with("detail", detail).with("near", near));
+        else
+            console_.fail(Message{key}.with("detail", detail));
         const std::string command = &app == &app_ ? "" : app.get_name() + " ";
         console_.err << console_.say(Message{"cli.usage.see"}.with("command", command)) << '\n';
         return wrong_input;
@@ -152,6 +186,7 @@ private:
         CLI::App& sub = command("play", [this] { return conestoga::play(console_, play_); });
         add_game(sub, play_);
         sub.add_option("--seats", play_.seats, word("cli.option.seats"))->delimiter(',');
+        sub.add_option("--name", play_.name, word("cli.option.name"));
         sub.add_option("--names", play_.names, word("cli.option.names"))->delimiter(',');
         sub.add_option("--seed", play_.seed, word("cli.option.play_seed"));
         sub.add_option("--resume", play_.resume, word("cli.option.resume"));
@@ -225,6 +260,7 @@ private:
             "check-content", [this] { return conestoga::check_content(console_, check_content_); });
         sub.add_option("GAME", check_content_.game, word("cli.option.game"));
         sub.add_option("FOLDER", check_content_.folder, word("cli.option.content"));
+        add_json(sub, check_content_.json);
     }
 
     void add_serve() {

@@ -27,6 +27,23 @@ void print_result(Console& console, const Words& words, const LoadedRecord& load
                         << '\n';
 }
 
+// What leaves our own limits in content that can be played, or why it cannot be.
+Result<std::vector<Message>> advice_on(const GameInfo& info, const GameString& game,
+                                       const ContentFiles& content) {
+    if (const auto made = info.make(game, content); !made) return made.error();
+    if (!info.advise) return std::vector<Message>{};
+    return info.advise(game, content);
+}
+
+void print_advice(Console& console, const Json& row) {
+    const Json& advice = row["advice"];
+    console.out << console.say(
+                       Message{advice.empty() ? "cli.content.good" : "cli.content.advice"}.with(
+                           "players", row["players"].get<int>()))
+                << '\n';
+    for (const Json& line : advice) console.out << "  - " << line.get<std::string>() << '\n';
+}
+
 } // namespace
 
 Json result_json(const AnyGame& game, const Position& position) {
@@ -223,10 +240,9 @@ ExitCode replay_record(Console& console, const ReplayArguments& arguments) {
 }
 
 ExitCode check_content(Console& console, const CheckContentArguments& arguments) {
-    const Result<GameString> asked = parse_game_string(arguments.game);
+    const Result<GameString> asked = known_game(arguments.game);
     if (!asked) return console.fail(asked.error());
     const GameInfo* info = find_game(asked->name);
-    if (!info) return console.fail(make_game(*asked).error());
     ContentFiles files;
     if (!arguments.folder.empty()) {
         Result<ContentFiles> read = read_content_folder(arguments.folder, info->name);
@@ -234,20 +250,24 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
         files = std::move(*read);
     }
     const ContentFiles content = content_of(info->name, files);
+    Json rows = Json::array();
     for (int players = info->least_players; players <= info->most_players; ++players) {
         GameString game{std::string(info->name), {}};
         game.set("players", std::to_string(players));
-        if (const auto made = info->make(game, content); !made)
-            return console.fail(made.error(), answer_is_no);
-        const auto advice = info->advise(game, content);
-        if (!advice) return console.fail(advice.error(), answer_is_no);
-        console.out << console.say(
-                           Message{advice->empty() ? "cli.content.good" : "cli.content.advice"}
-                               .with("players", players))
-                    << '\n';
-        for (const Message& message : *advice)
-            console.out << "  - " << console.say(message) << '\n';
+        const Result<std::vector<Message>> advice = advice_on(*info, game, content);
+        if (!advice) {
+            if (!arguments.json) return console.fail(advice.error(), answer_is_no);
+            console.out << Json{{"valid", false}, {"reason", console.say(advice.error())}}.dump(2)
+                        << '\n';
+            return answer_is_no;
+        }
+        Json& row = rows.emplace_back(Json{{"players", players}, {"advice", Json::array()}});
+        for (const Message& message : *advice) row["advice"].push_back(console.say(message));
     }
+    if (arguments.json)
+        console.out << Json{{"valid", true}, {"game", info->name}, {"rows", rows}}.dump(2) << '\n';
+    else
+        for (const Json& row : rows) print_advice(console, row);
     return success;
 }
 

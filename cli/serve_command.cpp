@@ -15,12 +15,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// web/dist of the project that this program was built in: build/release/conestoga is two folders
-// below it.
+// The page that was installed with this program, prefix/bin/conestoga and
+// prefix/share/conestoga/web; else web/dist of the project that it was built in, two folders above
+// build/release.
 std::string folder_of_the_page() {
     std::error_code error;
-    const fs::path program = fs::read_symlink("/proc/self/exe", error);
-    return (program.parent_path() / "../../web/dist").lexically_normal().string();
+    const fs::path beside = fs::read_symlink("/proc/self/exe", error).parent_path();
+    const fs::path installed = (beside / "../share/conestoga/web").lexically_normal();
+    if (fs::is_directory(installed, error)) return installed.string();
+    return (beside / "../../web/dist").lexically_normal().string();
 }
 
 // Starts xdg-open, apart from this program's terminal; false when there is none.

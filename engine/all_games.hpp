@@ -13,9 +13,9 @@ template <Game... G>
 struct GameList {};
 
 // A line for each game, in the order in which they are shown.
-using AllGames = GameList<pioneers::Pioneers,       //
-                           milestones::Milestones,   //
-                           pioneer_days::PioneerDays, //
-                           rail_pioneers::RailPioneers>;
+using AllGames = GameList<pioneers::Pioneers,        //
+                          milestones::Milestones,    //
+                          pioneer_days::PioneerDays, //
+                          rail_pioneers::RailPioneers>;
 
 } // namespace conestoga

@@ -2,36 +2,32 @@
 
 #include "data/embedded.hpp"
 #include "engine/all_games.hpp"
+#include "engine/core/near.hpp"
+#include "engine/core/text.hpp"
 
 #include <array>
+#include <vector>
 
 namespace conestoga {
 
 namespace {
 
-template <Game G>
-Result<GamePointer> make(const GameString& options, const ContentFiles& files) {
-    Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
-}
-
-template <Game G>
-Result<std::vector<Message>> advise(const GameString& options, const ContentFiles& files) {
-    const Result<G> game = G::make(options, files);
-    if (!game) return game.error();
-    if constexpr (requires { game->advice(); })
-        return game->advice();
-    else
-        return std::vector<Message>{};
-}
-
 template <Game... G>
 constexpr auto infos_of(GameList<G...>) {
-    return std::array{GameInfo{G::name, G::least_players, G::most_players, make<G>, advise<G>}...};
+    return std::array{info_of<G>...};
 }
 
 constexpr auto all_games = infos_of(AllGames{});
+
+// The canonical name of the game whose name or short name is near to this.
+std::string_view nearest_game(std::string_view typed) {
+    std::vector<std::string_view> names;
+    for (const GameInfo& game : all_games)
+        for (std::string_view name : {game.name, game.short_name})
+            if (!name.empty()) names.push_back(name);
+    const GameInfo* game = find_game(nearest(typed, names));
+    return game ? game->name : std::string_view();
+}
 
 } // namespace
 
@@ -39,8 +35,20 @@ std::span<const GameInfo> games() { return all_games; }
 
 const GameInfo* find_game(std::string_view name) {
     for (const GameInfo& game : all_games)
-        if (game.name == name) return &game;
+        if (name == game.name || (!name.empty() && name == game.short_name)) return &game;
     return nullptr;
+}
+
+Result<GameString> with_known_name(GameString game) {
+    if (const GameInfo* info = find_game(game.name)) {
+        game.name = info->name;
+        return game;
+    }
+    std::vector<std::string_view> names;
+    for (const GameInfo& known : all_games) names.push_back(known.name);
+    const std::string_view near = nearest_game(game.name);
+    Message wrong{near.empty() ? "error.game.unknown" : "error.game.unknown_near"};
+    return std::move(wrong).with("name", game.name).with("near", near).with("games", listed(names));
 }
 
 ContentFiles content_of(std::string_view game, const ContentFiles& files) {
@@ -56,12 +64,9 @@ ContentFiles content_of(std::string_view game, const ContentFiles& files) {
 }
 
 Result<GamePointer> make_game(const GameString& game, const ContentFiles& content) {
-    const GameInfo* info = find_game(game.name);
-    if (info) return info->make(game, content_of(game.name, content));
-    std::string names;
-    for (const GameInfo& known : all_games)
-        names += (names.empty() ? "" : ", ") + std::string(known.name);
-    return Message{"error.game.unknown"}.with("name", game.name).with("games", names);
+    const Result<GameString> known = with_known_name(game);
+    if (!known) return known.error();
+    return find_game(known->name)->make(*known, content_of(known->name, content));
 }
 
 Result<GamePointer> make_game(std::string_view game_string) {

@@ -13,7 +13,9 @@ namespace conestoga {
 using GamePointer = std::shared_ptr<const AnyGame>;
 
 struct GameInfo {
-    std::string_view name;
+    std::string_view name;       // the canonical one, as records have it
+    std::string_view short_name; // what else people may call it; empty when it has only one name
+    bool has_secrets;            // some seat knows what another does not
     int least_players;
     int most_players;
     Result<GamePointer> (*make)(const GameString&, const ContentFiles&);
@@ -22,8 +24,43 @@ struct GameInfo {
     Result<std::vector<Message>> (*advise)(const GameString&, const ContentFiles&);
 };
 
+template <Game G>
+Result<GamePointer> make_any(const GameString& options, const ContentFiles& files) {
+    Result<G> game = G::make(options, files);
+    if (!game) return game.error();
+    return GamePointer(std::make_shared<const Adapted<G>>(std::move(*game)));
+}
+
+template <Game G>
+Result<std::vector<Message>> advise_any(const GameString& options, const ContentFiles& files) {
+    const Result<G> game = G::make(options, files);
+    if (!game) return game.error();
+    if constexpr (requires { game->advice(); })
+        return game->advice();
+    else
+        return std::vector<Message>{};
+}
+
+template <Game G>
+constexpr std::string_view short_name_of() {
+    if constexpr (requires { G::short_name; })
+        return G::short_name;
+    else
+        return {};
+}
+
+// What a game says of itself: its name and perhaps a short one, whether it has secrets, for how
+// many players it is, `G::make` and, where it has remarks on content, `advice()`.
+template <Game G>
+inline constexpr GameInfo info_of{G::name,          short_name_of<G>(), G::has_secrets,
+                                  G::least_players, G::most_players,    make_any<G>,
+                                  advise_any<G>};
+
 std::span<const GameInfo> games();
+// By its name or its short name.
 const GameInfo* find_game(std::string_view name);
+// The string with the canonical name of the game, or which games there are.
+Result<GameString> with_known_name(GameString game);
 
 // The content that comes with the program; `files` of the same names replace it.
 ContentFiles content_of(std::string_view game, const ContentFiles& files = {});

@@ -140,15 +140,23 @@ double Tally::score_deviation() const {
     return std::sqrt(std::max(0.0, static_cast<double>(squared_score) / games - mean * mean));
 }
 
-PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
+std::vector<BotSpec> bots_of(const SimulationPlan& plan, std::uint64_t index) {
+    const int players = plan.game->players();
+    std::vector<BotSpec> bots;
+    for (int seat = 0; seat < players; ++seat) {
+        const std::uint64_t moved = plan.rotate ? seat + index : seat;
+        bots.push_back(plan.bots[moved % players]);
+    }
+    return bots;
+}
+
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index,
+                     const std::function<void(const Position&, Action)>& watch) {
     const AnyGame& game = *plan.game;
-    const int players = game.players();
     Rng chance(plan.seed, index * 2), thought(plan.seed, index * 2 + 1);
     PlayedGame played;
     std::vector<std::unique_ptr<Bot>> bots;
-    for (int seat = 0; seat < players; ++seat) {
-        const std::uint64_t moved = plan.rotate ? seat + index : seat;
-        const BotSpec& spec = plan.bots[moved % players];
+    for (const BotSpec& spec : bots_of(plan, index)) {
         played.bots.push_back(spec.text());
         bots.push_back(make_bot(spec, plan.game));
     }
@@ -163,6 +171,7 @@ PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index) {
             action = bots[actor]->choose(game.observe(played.position, actor), thought, {}).action;
             ++played.decisions;
         }
+        if (watch) watch(played.position, action);
         game.apply(played.position, action);
         played.actions.push_back(action);
     }

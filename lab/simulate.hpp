@@ -94,8 +94,11 @@ struct PlayedGame {
     std::uint64_t decisions = 0;
     std::vector<std::string> bots; // by seat
 };
-// Plays game `index` of the plan.
-PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index);
+// The bots of game `index`, by seat.
+std::vector<BotSpec> bots_of(const SimulationPlan& plan, std::uint64_t index);
+// Plays game `index` of the plan. `watch` hears every action before it happens.
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index,
+                     const std::function<void(const Position&, Action)>& watch = {});
 
 // `progress` hears now and then how many games are finished, from one thread at a time.
 SimulationResult simulate(const SimulationPlan& plan,

@@ -58,7 +58,7 @@ public:
           farewell_(context_),
           signals_(context_) {}
 
-    Result<bool> listen() {
+    Result<void> listen() {
         error_code error;
         const asio::ip::address address = asio::ip::make_address(numeric(settings_.host), error);
         if (error) return Message{"error.serve.host"}.with("host", settings_.host);
@@ -66,7 +66,7 @@ public:
         if (error) return cannot_listen(settings_, error);
         allow_open_files(settings_.most_connections + most_turned_away + 64);
         asio::co_spawn(context_, accept_all(), asio::detached);
-        return true;
+        return {};
     }
 
     tcp::endpoint endpoint() const {
@@ -174,7 +174,7 @@ HttpServer::~HttpServer() = default;
 Result<std::unique_ptr<HttpServer>> HttpServer::listen(const ServerSettings& settings,
                                                        const StaticFiles& files) {
     auto network = std::make_unique<Network>(settings, files);
-    if (const Result<bool> listens = network->listen(); !listens) return listens.error();
+    if (const Result<void> listens = network->listen(); !listens) return listens.error();
     return std::unique_ptr<HttpServer>(new HttpServer(std::move(network)));
 }
 

@@ -94,14 +94,14 @@ public:
                 continue;
             }
             if (!entry->is_regular_file(error)) continue;
-            if (const Result<bool> added = add(entry->path()); !added) return added.error();
+            if (const Result<void> added = add(entry->path()); !added) return added.error();
         }
         if (error) return cannot_read(folder_, error.message());
         return std::move(contents_);
     }
 
 private:
-    Result<bool> add(const fs::path& path) {
+    Result<void> add(const fs::path& path) {
         Result<std::string> bytes = read_bytes(path, bytes_left_);
         if (!bytes) return bytes.error();
         if (bytes->size() > bytes_left_ || contents_.size() == limits_.files)
@@ -113,7 +113,7 @@ private:
         std::string name = "/";
         name += path.lexically_relative(folder_).generic_string();
         contents_[std::move(name)] = std::move(*bytes);
-        return true;
+        return {};
     }
 
     fs::path folder_;

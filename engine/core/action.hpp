@@ -30,6 +30,9 @@ struct Action {
     constexpr auto operator<=>(const Action&) const = default;
 };
 
+// The value of an a, b or c that the reader may not know; written "?".
+inline constexpr unsigned hidden_value = 255;
+
 // More than any position of any game offers; the caller owns the buffer.
 using ActionList = FixedList<Action, 512>;
 

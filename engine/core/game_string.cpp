@@ -1,5 +1,6 @@
 #include "engine/core/game_string.hpp"
 
+#include "engine/core/near.hpp"
 #include "engine/core/text.hpp"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ Result<GameString> parse_game_string(std::string_view text) {
     const std::string_view whole = trim(text);
     const std::size_t open = whole.find('(');
     GameString game;
-    game.name = trim(whole.substr(0, open));
+    game.name = as_identifier(trim(whole.substr(0, open)));
     if (!is_identifier(game.name)) return wrong("error.game_string.name");
     if (open == std::string_view::npos) return game;
     if (whole.back() != ')') return wrong("error.game_string.parenthesis");
@@ -47,8 +48,8 @@ Result<GameString> parse_game_string(std::string_view text) {
     for (std::string_view option : split(inside, ',')) {
         const std::size_t equals = option.find('=');
         if (equals == std::string_view::npos) return wrong("error.game_string.option");
-        const std::string_view name = trim(option.substr(0, equals));
-        const std::string_view value = trim(option.substr(equals + 1));
+        const std::string name = as_identifier(trim(option.substr(0, equals)));
+        const std::string value = as_identifier(trim(option.substr(equals + 1)));
         if (!is_identifier(name) || !is_identifier(value)) return wrong("error.game_string.option");
         if (game.find(name))
             return Message{"error.game_string.twice"}.with("option", name).with("text", text);
@@ -76,25 +77,27 @@ Result<std::string> word_option(const GameString& game, std::string_view option,
     const std::string* value = game.find(option);
     if (!value) return std::string(*words.begin());
     if (std::ranges::find(words, *value) != words.end()) return *value;
-    std::string list;
-    for (std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
-    return Message{"error.option.word"}
+    const std::string_view near = nearest(*value, words);
+    Message wrong{near.empty() ? "error.option.word" : "error.option.word_near"};
+    return std::move(wrong)
         .with("option", option)
         .with("value", *value)
-        .with("words", list);
+        .with("near", near)
+        .with("words", listed(words));
 }
 
-Result<bool> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
+Result<void> only_options(const GameString& game, std::initializer_list<std::string_view> known) {
     for (const auto& [name, value] : game.options) {
         if (std::ranges::find(known, name) != known.end()) continue;
-        std::string list;
-        for (std::string_view word : known) list += (list.empty() ? "" : ", ") + std::string(word);
-        return Message{"error.option.unknown"}
+        const std::string_view near = nearest(name, known);
+        Message wrong{near.empty() ? "error.option.unknown" : "error.option.unknown_near"};
+        return std::move(wrong)
             .with("option", name)
             .with("game", game.name)
-            .with("words", list);
+            .with("near", near)
+            .with("words", listed(known));
     }
-    return true;
+    return {};
 }
 
 } // namespace conestoga

@@ -4,6 +4,7 @@
 
 #include "engine/core/result.hpp"
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,15 +25,17 @@ struct GameString {
     bool operator==(const GameString&) const = default;
 };
 
-// Blanks around names and values are allowed; an option given twice is an error.
+// Blanks around names and values are allowed, so are capitals and `-` for `_`; an option given
+// twice is an error.
 Result<GameString> parse_game_string(std::string_view text);
 
 // An option that is a whole number of a range, or one of a few words; the default where it is not
-// given. `only_options` answers for the first option that is not among `known`.
+// given. `only_options` answers for the first option that is not among `known`. Where something
+// near was meant, the error says so.
 Result<int> number_option(const GameString& game, std::string_view option, int least, int most,
                           int otherwise);
 Result<std::string> word_option(const GameString& game, std::string_view option,
                                 std::initializer_list<std::string_view> words);
-Result<bool> only_options(const GameString& game, std::initializer_list<std::string_view> known);
+Result<void> only_options(const GameString& game, std::initializer_list<std::string_view> known);
 
 } // namespace conestoga

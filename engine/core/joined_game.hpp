@@ -77,6 +77,7 @@ template <class Derived, class Content, class StateOfGame, Secrets secrets>
 class JoinedGame {
 public:
     using State = StateOfGame;
+    static constexpr bool has_secrets = secrets == Secrets::some;
 
     explicit JoinedGame(Content content) : content_(std::move(content)) {}
 

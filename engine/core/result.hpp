@@ -37,4 +37,21 @@ private:
     Message error_;
 };
 
+// Done, or why not.
+template <>
+class [[nodiscard]] Result<void> {
+public:
+    Result() = default;
+    Result(Message error) : error_(std::move(error)) {}
+
+    explicit operator bool() const { return !error_; }
+    const Message& error() const {
+        assert(error_);
+        return *error_;
+    }
+
+private:
+    std::optional<Message> error_;
+};
+
 } // namespace conestoga

@@ -43,6 +43,21 @@ bool is_identifier(std::string_view text) {
     });
 }
 
+std::string as_identifier(std::string_view text) {
+    std::string name(text);
+    for (char& c : name) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        if (c == '-') c = '_';
+    }
+    return name;
+}
+
+std::string listed(std::span<const std::string_view> items) {
+    std::string list;
+    for (std::string_view item : items) list += (list.empty() ? "" : ", ") + std::string(item);
+    return list;
+}
+
 std::optional<std::int64_t> to_number(std::string_view text) {
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,6 +18,10 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words_of(std::string_view text);
 // Matches [a-z0-9_]+.
 bool is_identifier(std::string_view text);
+// As an identifier is written: small letters, and _ for -.
+std::string as_identifier(std::string_view text);
+// The items with commas between them.
+std::string listed(std::span<const std::string_view> items);
 // A whole decimal number and nothing else.
 std::optional<std::int64_t> to_number(std::string_view text);
 

@@ -31,6 +31,12 @@ int moves_to_come(const Content& content, const State& state, Seat seat, const W
     return moves + std::clamp(2 * left / weights.points_a_round, least_moves, most_moves);
 }
 
+// What is left of the patience in this round.
+int patience_in(int round, const Weights& weights) {
+    const int late = std::max(0, round - weights.usual_rounds);
+    return std::max(0, weights.patience - weights.hurry * late);
+}
+
 // The player without the workers of these spaces.
 Player without(const Player& player, SpaceSet spaces) {
     Player after = player;
@@ -67,7 +73,7 @@ public:
           seat_(seat),
           is_active_(seat == state.active),
           moves_(moves_to_come(content, state, seat, weights)),
-          patience_(weights.patience),
+          patience_(patience_in(state.round, weights)),
           sites_(find_sites(content, state, state.players[seat], weights)),
           later_(numbers_, later_sites(), weights),
           usual_future_(2 * (later_.built(1, 1, 1) + later_.flour(numbers_.grain_for_a_sack))) {}

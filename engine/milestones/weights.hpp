@@ -9,6 +9,10 @@ inline constexpr int point = 100; // a victory point
 struct Weights {
     // What comes a move later is worth so many thousandths of what comes now.
     int patience = 900;
+    // A game that lasts longer than this promises less: so many thousandths fewer a round. Else bots
+    // who always see something better coming would go round and round.
+    int usual_rounds = 45;
+    int hurry = 20;
     // A seat scores so many points a round: how long the game still lasts.
     int points_a_round = 3;
 

@@ -8,24 +8,34 @@ namespace conestoga::milestones {
 
 namespace {
 
+// "Quarryman" at the head of a line, "quarryman" within a sentence.
 Message kind_word(int kind) { return {"milestones.kind." + std::string(kind_ids[kind])}; }
-Message good_word(int good) { return {"milestones.good." + std::string(good_ids[good])}; }
+Message name_word(int kind) { return {"milestones.name." + std::string(kind_ids[kind])}; }
 // "2 stone": a good with its number.
 Message goods_word(int good, int count) {
     return Message{"milestones.goods." + std::string(good_ids[good])}.with("count", count);
 }
-Message space_word(int space) {
-    if (space < employment_spaces) return Message{"milestones.space"}.with("number", space + 1);
-    return {"milestones.space." + std::string(space_ids[space])};
+
+Message tile_named(const char* key, const Content& content, int tile) {
+    const auto& [left, right] = content.tiles[tile].workers;
+    return Message{key}
+        .with("left", name_word(index_of(left.kind)))
+        .with("left_number", left.number)
+        .with("right", name_word(index_of(right.kind)))
+        .with("right_number", right.number);
+}
+Message tile_word(const Content& content, int tile) {
+    return tile_named("milestones.tile", content, tile);
+}
+// The two people on a tile.
+Message workers_word(const Content& content, int tile) {
+    return tile_named("milestones.workers", content, tile);
 }
 
-Message tile_word(const Content& content, int tile) {
-    const auto& [left, right] = content.tiles[tile].workers;
-    return Message{"milestones.tile"}
-        .with("left", kind_word(index_of(left.kind)))
-        .with("left_number", left.number)
-        .with("right", kind_word(index_of(right.kind)))
-        .with("right_number", right.number);
+// The sale of two cubes: `same` is said of two of a kind.
+Message sale(const char* key, const char* same, int one, int two) {
+    if (one == two) return Message{same}.with("goods", goods_word(one, 2));
+    return Message{key}.with("one", goods_word(one, 1)).with("two", goods_word(two, 1));
 }
 
 Message goods_of(const Player& player) {
@@ -40,15 +50,15 @@ Message goods_of(const Player& player) {
 Message describe_move(const Content& content, const Player& me, int space) {
     if (space == trading_house && is_in_order(me) && content.numbers.order_coins)
         return Message{"milestones.action.move_trade"}.with("coins", content.numbers.order_coins);
-    const int kind = space < employment_spaces ? me.kind_at(space) : worker_kinds;
+    if (space >= employment_spaces)
+        return {"milestones.action.move." + std::string(space_ids[space])};
+    const int kind = me.kind_at(space);
     if (kind == worker_kinds)
-        return Message{space < employment_spaces ? "milestones.action.move_empty"
-                                                 : "milestones.action.move"}
-            .with("space", space_word(space));
+        return Message{"milestones.action.move_empty"}.with("number", space + 1);
     const SpaceSet producing = me.workers[kind] & spaces_met(me.pawn, space);
     const int bonus = std::popcount(static_cast<SpaceSet>(producing & me.bonus));
     return Message{bonus ? "milestones.action.move_bonus" : "milestones.action.move_worker"}
-        .with("kind", kind_word(kind))
+        .with("kind", name_word(kind))
         .with("number", space + 1)
         .with("goods", goods_word(kind, std::popcount(producing)))
         .with("points", bonus * content.numbers.bonus_points);
@@ -56,9 +66,9 @@ Message describe_move(const Content& content, const Player& me, int space) {
 
 Message worker_at(const Player& me, int space) {
     const int kind = me.kind_at(space);
-    if (kind == worker_kinds) return space_word(space);
+    if (kind == worker_kinds) return Message{"milestones.space"}.with("number", space + 1);
     return Message{"milestones.worker"}
-        .with("kind", kind_word(kind))
+        .with("kind", name_word(kind))
         .with("number", me.numbers[space])
         .with("space", space + 1);
 }
@@ -84,14 +94,13 @@ Message describe(const Content& content, const State& state, Action action) {
     case Kind::move: return describe_move(content, me, a);
     case Kind::hire:
         return say("milestones.action.hire")
-            .with("tile", tile_word(content, a))
+            .with("workers", workers_word(content, a))
             .with("coins", n.hire_price);
     case Kind::buy:
         return say("milestones.action.buy")
             .with("goods", goods_word(a, 1))
             .with("coins", n.cube_price);
-    case Kind::sell:
-        return say("milestones.action.sell").with("one", good_word(a)).with("two", good_word(b));
+    case Kind::sell: return sale("milestones.action.sell", "milestones.action.sell_same", a, b);
     case Kind::street:
         return say("milestones.action.street")
             .with("from", vertex_id(a))
@@ -121,7 +130,7 @@ Message describe(const Content& content, const State& state, Action action) {
     case Kind::bonus:
         return say("milestones.action.bonus")
             .with("triangle", triangle_id(content.grid, a))
-            .with("kind", kind_word(b));
+            .with("kind", name_word(b));
     case Kind::reveal: return say("milestones.action.reveal").with("tile", tile_word(content, a));
     case Kind::first:
         return say("milestones.action.first").with("who", SeatName{static_cast<Seat>(a)});
@@ -168,16 +177,21 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::draft:
     case Happening::leave_over: return with_tile();
     case Happening::place: return with_tile().with("left", d[1] + 1).with("right", d[1] + 2);
-    case Happening::hire: return with_tile().with("coins", d[1]);
-    case Happening::lose_bonus: return std::move(line).with("kind", kind_word(d[0]));
+    case Happening::hire:
+        return std::move(line).with("workers", workers_word(content, d[0])).with("coins", d[1]);
+    case Happening::lose_bonus: return std::move(line).with("kind", name_word(d[0]));
     case Happening::turn: return std::move(line).with("round", d[0]);
-    case Happening::move: return std::move(line).with("space", space_word(d[1]));
+    case Happening::move:
+        if (d[1] < employment_spaces) return std::move(line).with("number", d[1] + 1);
+        return Message{"milestones.log.move." + std::string(space_ids[d[1]])}.with("who",
+                                                                                   SeatName{seat});
     case Happening::produce: return std::move(line).with("goods", goods_word(d[0], d[1]));
     case Happening::order_coin: return std::move(line).with("coins", d[0]);
     case Happening::buy:
         return std::move(line).with("goods", goods_word(d[0], 1)).with("coins", d[1]);
     case Happening::sell:
-        return std::move(line).with("one", good_word(d[0])).with("two", good_word(d[1]));
+        return sale("milestones.log.sell", "milestones.log.sell_same", d[0], d[1])
+            .with("who", SeatName{seat});
     case Happening::street:
         return std::move(line)
             .with("from", vertex_id(d[0]))
@@ -199,7 +213,7 @@ std::optional<Message> tell(const Content& content, const Event& event) {
             .with("coins", d[2]);
     case Happening::give_up: return std::move(line).with("goods", goods_word(d[0], 1));
     case Happening::cover:
-        return std::move(line).with("space", d[0] + 1).with("kind", kind_word(d[1]));
+        return std::move(line).with("space", d[0] + 1).with("kind", name_word(d[1]));
     case Happening::majority:
         return std::move(line)
             .with("kind", kind_word(d[0]))

@@ -22,15 +22,6 @@ enum class Argument : std::uint8_t {
     seat
 };
 
-std::optional<int> known(int index) { return index < 0 ? std::nullopt : std::optional(index); }
-
-template <std::size_t N>
-std::optional<int> one_of(const std::array<std::string_view, N>& ids, std::string_view word) {
-    const auto found = std::ranges::find(ids, word);
-    if (found == ids.end()) return std::nullopt;
-    return static_cast<int>(found - ids.begin());
-}
-
 struct Spelling {
     const Content& content;
 
@@ -96,20 +87,19 @@ struct Spelling {
     }
 
     std::string text(Argument argument, unsigned value) const {
-        const auto word = [](std::string_view id) { return " " + std::string(id); };
         switch (argument) {
         case Argument::none: return {};
-        case Argument::board: return word(content.boards[value].id);
-        case Argument::colour: return word(colour_ids[value]);
-        case Argument::face: return word(face_ids[value]);
-        case Argument::tile: return word(content.equipment[value].id);
-        case Argument::gold: return value == hidden_gold ? " ?" : " " + std::to_string(value + 1);
-        case Argument::wagon_kind: return word(wagon_kind_ids[value]);
-        case Argument::townsfolk: return word(content.townsfolk[value].id);
-        case Argument::town: return word(content.towns[value].id);
-        case Argument::disaster: return word(disaster_ids[value]);
+        case Argument::board: return content.boards[value].id;
+        case Argument::colour: return std::string(colour_ids[value]);
+        case Argument::face: return std::string(face_ids[value]);
+        case Argument::tile: return content.equipment[value].id;
+        case Argument::wagon_kind: return std::string(wagon_kind_ids[value]);
+        case Argument::townsfolk: return content.townsfolk[value].id;
+        case Argument::town: return content.towns[value].id;
+        case Argument::disaster: return std::string(disaster_ids[value]);
+        case Argument::gold:
         case Argument::wagon:
-        case Argument::seat: return " " + std::to_string(value + 1);
+        case Argument::seat: return from_1(value);
         }
         return {};
     }
@@ -126,17 +116,13 @@ struct Spelling {
         case Argument::town: return known(content.find_town(word));
         case Argument::disaster: return one_of(disaster_ids, word);
         case Argument::gold:
-            if (word == "?") return static_cast<int>(hidden_gold);
-            [[fallthrough]];
         case Argument::wagon:
-        case Argument::seat: {
-            const auto number = to_number(word);
-            if (!number || *number < 1 || *number > range(argument)) return std::nullopt;
-            return static_cast<int>(*number) - 1;
-        }
+        case Argument::seat: return counted_from_1(range(argument), word);
         }
         return std::nullopt;
     }
+
+    static constexpr bool is_secret(Argument argument) { return argument == Argument::gold; }
 
     static std::string_view error(Argument argument) {
         switch (argument) {
@@ -157,11 +143,6 @@ struct Spelling {
     }
 };
 
-bool is_hidden_form(Action action) {
-    return action.kind() < kinds && tells_gold(kind_of(action)) &&
-           action == make(kind_of(action), hidden_gold);
-}
-
 } // namespace
 
 bool is_well_formed(const Content& content, Action action) {
@@ -173,7 +154,6 @@ void every_action(const Content& content, const std::function<void(Action)>& vis
 }
 
 std::string text(const Content& content, Action action) {
-    if (!is_hidden_form(action) && !is_well_formed(content, action)) return "?";
     return action_text(Spelling{content}, action);
 }
 

@@ -55,7 +55,7 @@ inline constexpr int kinds = 39;
 constexpr bool is_chance(Kind kind) { return kind >= Kind::marker; }
 
 // Gold whose value the reader may not know: "find ?", "gold ?", "discard gold ?", "give gold ?".
-inline constexpr unsigned hidden_gold = 255;
+inline constexpr unsigned hidden_gold = hidden_value;
 constexpr bool tells_gold(Kind kind) {
     return kind == Kind::gold || kind == Kind::discard_gold || kind == Kind::give_gold ||
            kind == Kind::find;

@@ -19,9 +19,9 @@ State initial(const Content& content) {
     state.marker.fill(1); // DAYS-C3
     for (auto& pair : state.dealt) pair.fill(no_card);
     for (Player& player : state.players) player.board = no_card;
-    state.arrival = state.card = no_card;
+    state.card = no_card;
     state.phase = Phase::choose_first;
-    state.stage = Stage::starting_gold;
+    state.stage = Stage::begin_week;
     return state;
 }
 
@@ -45,7 +45,7 @@ private:
     bool answer(Action action) {
         const int a = static_cast<int>(action.a()), b = static_cast<int>(action.b());
         switch (kind_of(action)) {
-        case Kind::board: return choose_board(a);
+        case Kind::board: return this->choose_board(a);
         case Kind::die: return this->take_die(a, b);
         case Kind::turn: return this->turn_die(a);
         case Kind::keep: return go_to(Stage::use);
@@ -65,11 +65,11 @@ private:
         case Kind::discard_equip: return this->give_up_tile(a, Happening::discard_equipment);
         case Kind::protect_wagon: return this->protect(a, Happening::protect_wagon, a + 1);
         case Kind::save_wagon: return this->save(Thing::wood, Happening::save_wagon, a + 1);
-        case Kind::damage_wagon: this->harm(a); return false;
+        case Kind::damage_wagon: return this->give_up();
         case Kind::protect_townsfolk:
             return this->protect(this->index_of(a), Happening::protect_townsfolk, a);
         case Kind::save_townsfolk: return this->save(Thing::medicine, Happening::save_townsfolk, a);
-        case Kind::lose_townsfolk: this->harm(this->index_of(a)); return false;
+        case Kind::lose_townsfolk: return this->give_up();
         case Kind::town: return this->satisfy(a);
         case Kind::skip: return this->skip_town();
         case Kind::give_gold:
@@ -86,7 +86,7 @@ private:
         case Kind::repair: return this->repair(a);
         case Kind::calm: return this->calm(a);
         case Kind::marker: return choose_first(static_cast<Seat>(a));
-        case Kind::deal: return deal_board(static_cast<Seat>(a), b);
+        case Kind::deal: return this->deal_board(static_cast<Seat>(a), b);
         case Kind::reveal_town: return this->reveal_town(a);
         case Kind::reveal_equip: return this->reveal_equipment(a);
         case Kind::reveal_townsfolk: return this->reveal_townsfolk(a);
@@ -101,14 +101,16 @@ private:
         state_.card = no_card;
         for (;;) {
             if (this->gold_is_asked()) return;
-            if (state_.triggered ? this->next_effect() : proceed()) return;
+            if (state_.waiting ? this->next_effect() : proceed()) return;
         }
     }
 
     // The next step of the present stage; whether it asks something.
     bool proceed() {
         switch (state_.stage) {
-        case Stage::starting_gold: return draw_starting_gold();
+        case Stage::deal_boards: return this->deal_boards();
+        case Stage::choose_boards: return this->choose_boards();
+        case Stage::starting_things: return this->starting_things();
         case Stage::begin_week: return this->fill_the_displays();
         case Stage::roll: return this->roll_or_begin();
         case Stage::take: return ask(Phase::take_die);
@@ -126,8 +128,7 @@ private:
         case Stage::protect: return this->ask_protection();
         case Stage::save: return this->ask_saving();
         case Stage::aftermath: // DAYS-2.1: the effects of what survived
-            this->note_arrivals();
-            this->begin_trigger(on_disaster(std::countr_zero(state_.struck)));
+            this->begin_moment(on_disaster(std::countr_zero(state_.struck)));
             return go_to(Stage::stow_after_strike);
         case Stage::stow_after_strike: return this->stow_before(Stage::strike);
         case Stage::end_day: return this->end_day();
@@ -139,50 +140,10 @@ private:
         return false;
     }
 
-    // --- set-up (DAYS-S1) --------------------------------------------------------------------
-
-    bool choose_first(Seat seat) {
+    bool choose_first(Seat seat) { // DAYS-S1
         state_.first = state_.active = seat;
         tell_(Happening::first_player, seat);
-        if (content_.options.boards == Boards::unique) return ask(Phase::deal_board);
-        for (state_.part = 0; state_.part < players(); ++state_.part) {
-            state_.active = seat_in_turn();
-            this->take_board(standard_board);
-        }
-        state_.part = 0;
-        return false;
-    }
-
-    bool deal_board(Seat seat, int board) {
-        auto& pair = state_.dealt[seat];
-        pair[pair[0] == no_card ? 0 : 1] = static_cast<std::uint8_t>(board);
-        tell_(Happening::deal_board, seat, board);
-        if (pair[1] == no_card) return ask(Phase::deal_board);
-        if (++state_.part < players()) {
-            state_.active = seat_in_turn();
-            return ask(Phase::deal_board);
-        }
-        state_.part = 0;
-        state_.active = seat_in_turn();
-        return ask(Phase::choose_board);
-    }
-
-    bool choose_board(int board) {
-        this->take_board(board);
-        if (++state_.part < players()) {
-            state_.active = seat_in_turn();
-            return ask(Phase::choose_board);
-        }
-        state_.part = 0;
-        return false;
-    }
-
-    bool draw_starting_gold() {
-        if (state_.part == players()) return this->begin_week();
-        state_.active = seat_in_turn();
-        ++state_.part;
-        this->gain({Thing::gold, content_.boards[me().board].start[static_cast<int>(Thing::gold)]});
-        return false;
+        return this->begin_week();
     }
 };
 

@@ -127,9 +127,14 @@ protected:
         return false;
     }
 
-    void take_board(int board) { // DAYS-C9, DAYS-S1
-        const PlayerBoard& begin = content_.boards[board];
+    void take_board(int board) {
         me().board = static_cast<std::uint8_t>(board);
+        recount_cards(content_, me());
+        tell_(Happening::take_board, state_.active, board);
+    }
+
+    void take_starting_things() { // DAYS-C9, DAYS-S1
+        const PlayerBoard& begin = content_.boards[me().board];
         for (int good = 0; good < payable_things; ++good)
             me().goods[good] = static_cast<std::int16_t>(begin.start[good]);
         for (WagonKind kind : begin.wagons) add_wagon(kind);
@@ -137,8 +142,8 @@ protected:
             state_.unseen_equipment &= ~(1U << tile);
             add_tile(tile);
         }
-        recount_cards(content_, me());
-        tell_(Happening::take_board, state_.active, board);
+        tell_(Happening::start, state_.active, me().board);
+        gain({Thing::gold, begin.start[static_cast<int>(Thing::gold)]});
     }
 };
 

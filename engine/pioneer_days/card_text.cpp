@@ -121,7 +121,9 @@ Message scoring_text(const Scoring& scoring) {
     const auto score = [&](const char* key) { return Message{key}.with("points", scoring.points); };
     switch (scoring.tally) {
     case Tally::per:
-        return score(scoring.each == 1 ? "pioneer_days.score.per" : "pioneer_days.score.per_group")
+        return score(scoring.each == 1                ? "pioneer_days.score.per"
+                     : scoring.thing == Thing::silver ? "pioneer_days.score.per_sum"
+                                                      : "pioneer_days.score.per_group")
             .with("counted", counted_words(scoring.thing, scoring.each))
             .with("most", scoring.most);
     case Tally::sets: {
@@ -157,14 +159,18 @@ Message town_text(const Town& town) {
     return Message{"pioneer_days.town"}.with("needs", needs_of(town)).with("count", town.favours);
 }
 
-Message start_text(const Content& content, const PlayerBoard& board) {
+std::vector<Message> start_of(const Content& content, const PlayerBoard& board) {
     std::vector<Message> start;
     for (WagonKind kind : board.wagons) start.push_back(wagon_word(kind));
     for (int good = 0; good < gainable_things; ++good)
         if (board.start[good])
             start.push_back(amount_words(static_cast<Thing>(good), board.start[good]));
     for (int tile : board.tiles) start.push_back(tile_words(content, tile));
-    return Message{"pioneer_days.start"}.with("start", std::move(start));
+    return start;
+}
+
+Message start_text(const Content& content, const PlayerBoard& board) {
+    return Message{"pioneer_days.start"}.with("start", start_of(content, board));
 }
 
 std::vector<Caption> captions(const Content& content) {

@@ -24,7 +24,8 @@ Message scoring_text(const Scoring& scoring);
 // "2 wood, 1 cattle"
 std::vector<Message> needs_of(const Town& town);
 Message town_text(const Town& town);
-// What a board begins with.
+// What a board begins with: "large wagon, $4", and as a sentence.
+std::vector<Message> start_of(const Content& content, const PlayerBoard& board);
 Message start_text(const Content& content, const PlayerBoard& board);
 
 // Every card there is, for lists of cards and for pages.

@@ -35,7 +35,6 @@ protected:
         state_.active = seat_in_turn();
         state_.face = 0;
         tell_(Happening::turn, state_.active);
-        this->note_arrivals();
         return go_to(Stage::take);
     }
 
@@ -44,7 +43,7 @@ protected:
         const int left = state_.pool[0];
         state_.pool[0] = no_die;
         ++state_.used;
-        state_.face = state_.old_tiles = state_.old_people = 0;
+        state_.face = 0;
         tell_(Happening::left_die, nobody, left / faces, left % faces);
         if (left / faces == black)
             advance_all();
@@ -81,7 +80,7 @@ protected:
         ++state_.used;
         state_.face = static_cast<std::uint8_t>(face);
         tell_(Happening::take_die, state_.active, colour, face);
-        this->begin_trigger(on_face(face));
+        this->begin_moment(on_face(face));
         return go_to(Stage::turn);
     }
 
@@ -97,7 +96,7 @@ protected:
         const int dollars = content_.numbers.income[state_.face]; // DAYS-C2
         me().goods[0] += static_cast<std::int16_t>(dollars);
         tell_(Happening::income, state_.active, dollars, state_.face);
-        this->begin_trigger(on_income);
+        this->begin_moment(on_income);
         return go_to(Stage::finish);
     }
 
@@ -106,8 +105,7 @@ protected:
         state_.space[space] = no_card;
         this->add_person(person);
         tell_(Happening::recruit, state_.active, person, space);
-        state_.arrival = static_cast<std::uint8_t>(townsfolk_card(person));
-        this->begin_trigger(on_recruit);
+        this->begin_moment_of_recruit();
         return go_to(Stage::finish);
     }
 
@@ -123,7 +121,7 @@ protected:
         me().goods[0] -= static_cast<std::int16_t>(price);
         this->add_wagon(kind);
         tell_(Happening::buy_wagon, state_.active, static_cast<int>(kind), price);
-        this->begin_trigger(on_wagon);
+        this->begin_moment(on_wagon);
         return false;
     }
 };

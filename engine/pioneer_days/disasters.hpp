@@ -61,63 +61,72 @@ protected:
     // Whom the owner protects is a question only if not all can be protected.
     bool begin_protection(Power power) {
         state_.protections = static_cast<std::uint8_t>(me().has(power));
-        if (std::popcount(state_.exposed) <= state_.protections) state_.exposed = 0;
-        if (state_.exposed == 0) state_.protections = 0;
+        if (std::popcount(state_.exposed) <= state_.protections) {
+            state_.guarded = state_.exposed;
+            state_.exposed = state_.protections = 0;
+        }
         return go_to(Stage::protect);
     }
 
     bool ask_protection() {
         if (state_.protections == 0) return go_to(Stage::save);
-        return ask(is_storm() ? Phase::protect_wagon : Phase::protect_townsfolk);
+        return ask(is_storm(state_) ? Phase::protect_wagon : Phase::protect_townsfolk);
     }
 
     bool protect(int index, Happening how, int detail) {
         state_.exposed &= ~(1U << index);
+        state_.guarded |= 1U << index;
         --state_.protections;
         tell_(how, state_.active, detail);
         return false;
     }
 
-    bool is_storm() const {
-        return std::countr_zero(state_.struck) == static_cast<int>(Disaster::storm);
-    }
-    Thing remedy() const { return is_storm() ? Thing::wood : Thing::medicine; }
     int index_of(int person) {
         const auto& list = me().townsfolk;
         return static_cast<int>(std::find(list.begin(), list.end(), person) - list.begin());
     }
 
     bool ask_saving() {
-        while (state_.exposed) {
-            if (state_.spare || count_of(me(), remedy()) > 0)
-                return ask(is_storm() ? Phase::save_wagon : Phase::save_townsfolk);
-            harm(std::countr_zero(state_.exposed));
-        }
-        state_.spare = 0;
+        const Thing remedy = is_storm(state_) ? Thing::wood : Thing::medicine;
+        if (state_.exposed && count_of(me(), remedy) >= saving_price(state_))
+            return ask(is_storm(state_) ? Phase::save_wagon : Phase::save_townsfolk);
+        state_.lost |= state_.exposed;
+        suffer_losses();
+        state_.exposed = state_.guarded = state_.saved = state_.lost = 0;
         return go_to(Stage::aftermath);
     }
 
     bool save(Thing paid, Happening how, int detail) {
-        const int price = state_.spare ? 0 : 1;
+        const int price = saving_price(state_);
         me().goods[static_cast<int>(paid)] -= static_cast<std::int16_t>(price);
-        const Power stretch = is_storm() ? Power::stretch_wood : Power::stretch_medicine;
-        state_.spare = price && me().has(stretch) ? 1 : 0;
-        state_.exposed &= state_.exposed - 1;
+        state_.saved |= first_exposed();
+        state_.exposed &= ~first_exposed();
         tell_(how, state_.active, detail, price);
         return false;
     }
 
-    // The first of those exposed is not saved.
-    void harm(int index) {
-        state_.exposed &= state_.exposed - 1;
-        if (is_storm()) {
-            me().wagons[index].bits += 2;
-            tell_(Happening::damage_wagon, state_.active, index + 1);
-            return;
+    bool give_up() {
+        state_.lost |= first_exposed();
+        state_.exposed &= ~first_exposed();
+        return false;
+    }
+
+    std::uint32_t first_exposed() const { return state_.exposed & -state_.exposed; }
+
+    // DAYS-2.1: all losses together, when everything is paid.
+    void suffer_losses() {
+        int gone = 0;
+        for (std::uint32_t rest = state_.lost; rest; rest &= rest - 1) {
+            const int index = std::countr_zero(rest);
+            if (is_storm(state_)) {
+                me().wagons[index].bits += 2;
+                tell_(Happening::damage_wagon, state_.active, index + 1);
+            } else {
+                const int moved_up = index - gone++;
+                tell_(Happening::lose_townsfolk, state_.active, me().townsfolk[moved_up]);
+                this->remove_person(moved_up);
+            }
         }
-        tell_(Happening::lose_townsfolk, state_.active, me().townsfolk[index]);
-        this->remove_person(index);
-        state_.exposed >>= 1; // those behind have moved up
     }
 
     bool raid() { // DAYS-2.3

@@ -56,7 +56,7 @@ void read_power(const DataReader& item, Effect& effect) {
     if (parts.size() != 2) return;
     effect.deed = Deed::power;
     effect.power = static_cast<Power>(word_of(parts[0], power_ids));
-    effect.amount = static_cast<std::uint8_t>(parts[1].number(1, 20));
+    effect.amount = static_cast<std::uint8_t>(parts[1].number(1, adds_up(effect.power) ? 20 : 1));
 }
 
 void read_deed(const DataReader& item, Effect& effect) {

@@ -82,7 +82,7 @@ enum class Deed : std::uint8_t {
     power     // for as long as one has the card
 };
 
-// What holds for as long as the card is there, `amount` of it; several add up.
+// What holds for as long as the card is there, `amount` of it; several add up, but see `adds_up`.
 enum class Power : std::uint8_t {
     immune_wagon,     // wagons that a storm spares
     immune_cattle,    // cattle that a famine spares
@@ -100,6 +100,13 @@ inline constexpr int powers = 11;
 inline constexpr std::array<std::string_view, powers> power_ids{
     "immune_wagon", "immune_cattle", "immune_townsfolk", "lamp",         "harmonica",       "slots",
     "hide_silver",  "cheaper_wagon", "cheaper_turn",     "stretch_wood", "stretch_medicine"};
+
+// DAYS-C6, DAYS-C7: a second harmonica adds nothing, and one wood or medicine never saves more than
+// two, however many such powers there are.
+constexpr bool adds_up(Power power) {
+    return power != Power::harmonica && power != Power::stretch_wood &&
+           power != Power::stretch_medicine;
+}
 
 struct Amount {
     Thing thing = Thing::silver;

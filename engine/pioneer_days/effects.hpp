@@ -1,7 +1,8 @@
-// The interpreter of the cards' vocabulary.
+// The interpreter of the cards' vocabulary: the effects of a moment, one by one (DAYS-1.6).
 #pragma once
 
 #include "engine/pioneer_days/belongings.hpp"
+#include "engine/pioneer_days/moment.hpp"
 
 namespace conestoga::pioneer_days {
 
@@ -12,52 +13,37 @@ protected:
     using Base::Base;
     using Base::content_, Base::state_, Base::tell_, Base::me, Base::ask;
 
-    // What the active seat's cards do when this happens (DAYS-1.6). The work is done, effect by
-    // effect, by `next_effect`.
-    void begin_trigger(Triggers trigger) {
-        if (!(me().triggers & trigger) && state_.arrival == no_card) return;
-        state_.triggered = 1;
-        state_.cursor = 0;
-        state_.trigger = trigger;
+    // What the active seat's cards do when this happens. The work is done, effect by effect, by
+    // `next_effect`.
+    void begin_moment(Triggers moment) {
+        state_.waiting = triggered_by(content_, me(), moment);
+        state_.lamp_then = state_.waiting && me().has(Power::lamp);
     }
 
-    // What arrives from now on does not trigger (DAYS-1.3).
-    void note_arrivals() {
-        state_.old_tiles = me().tiles;
-        state_.old_people = me().people;
+    // The newest townsfolk has just been recruited: its own effect is one of the moment's, but it
+    // is not triggered by its own arrival.
+    void begin_moment_of_recruit() {
+        const std::uint64_t newest = std::uint64_t{1} << place_of_person(me().people - 1);
+        const int person = me().townsfolk[me().people - 1];
+        const bool at_once = content_.effects[townsfolk_card(person)].when == When::now;
+        state_.waiting = triggered_by(content_, me(), on_recruit) & ~newest;
+        if (at_once) state_.waiting |= newest;
+        state_.lamp_then = state_.waiting && me().has(Power::lamp);
     }
 
-    // Does the next effect of the present trigger; whether it asks something.
+    // Does the next effect of the moment; whether it asks something. What waits when none can be
+    // done lapses.
     bool next_effect() {
-        if (state_.arrival != no_card) {
-            const int card = state_.arrival;
-            state_.arrival = no_card;
-            return content_.effects[card].when == When::now && perform(card);
+        const int place = next_place(content_, state_);
+        if (place == no_place) {
+            state_.waiting = state_.lamp_then = 0;
+            return false;
         }
-        const int last = state_.old_tiles + state_.old_people;
-        while (state_.cursor <= last) {
-            const int card = card_at(state_.cursor++);
-            const Effect& effect = content_.effects[card];
-            if ((effect.triggers() & state_.trigger) && asks(effect) == (state_.triggered == 2))
-                return perform(card);
-        }
-        state_.cursor = 0;
-        if (++state_.triggered > 2) {
-            state_.triggered = 0;
-            state_.trigger = 0;
-        }
-        return false;
-    }
-
-    // Does the effect of a card; whether it asks something.
-    bool perform(int card) {
-        const Effect& effect = content_.effects[card];
-        if (!has_effect(content_, state_, effect)) return false;
-        state_.card = static_cast<std::uint8_t>(card);
-        if (effect.price.count == 0) return do_deed();
-        if (count_of(me(), effect.price.thing) < effect.price.count) return false;
-        state_.phase = Phase::pay_or_not;
-        return true;
+        state_.waiting &= ~(std::uint64_t{1} << place);
+        if (!state_.waiting) state_.lamp_then = 0;
+        state_.card = static_cast<std::uint8_t>(card_at(me(), place));
+        if (content_.effects[state_.card].price.count) return ask(Phase::pay_or_not);
+        return do_deed();
     }
 
     // The same after the owner has paid for it.
@@ -85,13 +71,6 @@ protected:
     }
 
 private:
-    // Board, equipment, townsfolk, by arrival.
-    int card_at(int index) {
-        if (index == 0) return me().board;
-        if (index <= state_.old_tiles) return equipment_card(me().equipment[index - 1]);
-        return townsfolk_card(me().townsfolk[index - 1 - state_.old_tiles]);
-    }
-
     bool do_deed() {
         tell_(Happening::effect, state_.active, state_.card);
         return carry_out(content_.effects[state_.card]);
@@ -118,17 +97,6 @@ private:
         case Deed::calm: return ask(Phase::calm_disaster);
         default: return false;
         }
-    }
-
-    // DAYS-1.6: mining leaves something to decide too, if one of the cards that may trigger is a
-    // lamp (DAYS-C6). They stay while a trigger is worked off, so that no effect is met twice.
-    bool asks(const Effect& effect) {
-        if (effect.deed != Deed::act || effect.face != Face::mine) return effect.asks();
-        for (int i = 0; i <= state_.old_tiles + state_.old_people; ++i) {
-            const Effect& other = content_.effects[card_at(i)];
-            if (other.when == When::always && other.power == Power::lamp) return true;
-        }
-        return effect.asks();
     }
 };
 

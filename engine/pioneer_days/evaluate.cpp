@@ -358,12 +358,45 @@ private:
     mutable int base_ = unknown;
 };
 
+// What is settled but has not happened yet: starting things while others still choose their board
+// (DAYS-S1), losses while the seat still pays for the rest (DAYS-2.1).
+bool is_unsettled(const State& state, Seat seat) {
+    return state.players[seat].carts == 0 || (state.lost && state.active == seat);
+}
+
+Player settled(const Content& content, const State& state, Seat seat) {
+    Player player = state.players[seat];
+    if (player.carts == 0) {
+        const PlayerBoard& board = content.boards[player.board];
+        for (int good = 0; good < payable_things; ++good)
+            player.goods[good] = static_cast<std::int16_t>(board.start[good]);
+        player.gold[0] = board.start[static_cast<int>(Thing::gold)];
+        for (WagonKind kind : board.wagons)
+            player.wagons[player.carts++].bits = static_cast<std::uint8_t>(kind);
+        for (int tile : board.tiles)
+            player.equipment[player.tiles++] = static_cast<std::uint8_t>(tile);
+    } else if (is_storm(state)) {
+        for (std::uint32_t rest = state.lost; rest; rest &= rest - 1)
+            player.wagons[std::countr_zero(rest)].bits += 2;
+    } else {
+        for (int index = player.people - 1; index >= 0; --index)
+            if (state.lost >> index & 1) take_out(player.townsfolk, player.people, index);
+    }
+    recount_cards(content, player);
+    return player;
+}
+
 } // namespace
 
 int evaluate(const Content& content, const State& state, Seat seat) {
     if (state.phase == Phase::over)
         return point * score_of(content, state, seat).total() + state.players[seat].silver();
     if (state.players[seat].board == no_card) return 0;
+    if (is_unsettled(state, seat)) {
+        State world = state;
+        world.players[seat] = settled(content, state, seat);
+        return Estimate(content, world, seat).total();
+    }
     return Estimate(content, state, seat).total();
 }
 

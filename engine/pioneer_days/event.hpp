@@ -13,6 +13,7 @@ enum class Happening : std::uint8_t {
     first_player,      // first
     deal_board,        // whom         board
     take_board,        // owner        board
+    start,             // owner        board                  (takes its starting things)
     week,              // -            week
     show_town,         // -            town
     show_equipment,    // -            tile
@@ -67,9 +68,10 @@ enum class Happening : std::uint8_t {
     final_points,      // seat         points, dollars
     win,               // a winner     points
 };
-inline constexpr std::array<std::string_view, 56> happening_ids{"first_player",
+inline constexpr std::array<std::string_view, 57> happening_ids{"first_player",
                                                                 "deal_board",
                                                                 "take_board",
+                                                                "start",
                                                                 "week",
                                                                 "show_town",
                                                                 "show_equipment",

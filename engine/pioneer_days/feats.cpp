@@ -14,7 +14,6 @@ std::optional<std::string> feat(const Content& content, const Event& event) {
         return "equipment " + content.equipment_kinds[content.equipment[item].kind].id;
     case Happening::show_town:
     case Happening::satisfy: return "town " + content.towns[item].id;
-    case Happening::deal_board:
     case Happening::take_board: return "board " + content.boards[item].id;
     case Happening::buy_wagon: return "wagon " + std::string(wagon_kind_ids[item]);
     case Happening::turn_die: return "turn";

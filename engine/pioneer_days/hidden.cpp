@@ -1,5 +1,7 @@
 #include "engine/pioneer_days/hidden.hpp"
 
+#include "engine/core/urn.hpp"
+
 namespace conestoga::pioneer_days {
 
 Observation<State> observe(const State& state, Seat viewer) {
@@ -21,19 +23,10 @@ Observation<State> observe(const State& state, Seat viewer) {
 State determinize(const Content& content, const Observation<State>& observation, Rng& rng) {
     State state = observation.state;
     std::array<int, gold_kinds> left{};
-    std::uint32_t total = 0;
-    for (int kind = 0; kind < gold_kinds; ++kind) {
-        left[kind] = gold_in_bag(content, state, kind);
-        total += left[kind];
-    }
+    for (int kind = 0; kind < gold_kinds; ++kind) left[kind] = gold_in_bag(content, state, kind);
+    Urn bag(left);
     const auto deal = [&](std::uint8_t& unknown, std::array<std::uint8_t, gold_kinds>& gold) {
-        for (; unknown > 0; --unknown) {
-            std::uint32_t drawn = rng.below(total--);
-            int kind = 0;
-            while (drawn >= static_cast<std::uint32_t>(left[kind])) drawn -= left[kind++];
-            --left[kind];
-            ++gold[kind];
-        }
+        for (; unknown > 0; --unknown) ++gold[bag.draw(rng)];
     };
     for (Player& player : state.players) deal(player.unknown_gold, player.gold);
     deal(state.unknown_drawn, state.drawn);

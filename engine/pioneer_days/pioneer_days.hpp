@@ -19,8 +19,8 @@ namespace conestoga::pioneer_days {
 class PioneerDays : public JoinedGame<PioneerDays, Content, State, Secrets::some> {
 public:
     using JoinedGame::JoinedGame;
-    static constexpr std::string_view name = "pioneer_days";
-    static constexpr int rules_version = 1, least_players = 2, most_players = 4;
+    static constexpr std::string_view name = "pioneer_days", short_name = "days";
+    static constexpr int rules_version = 2, least_players = 2, most_players = 4;
 
     static Result<PioneerDays> make(const GameString& options, const ContentFiles& files) {
         return from(read_options(options), files);

@@ -82,6 +82,11 @@ bool can_be_damaged(const Content& content, Wagon wagon) {
     return content.numbers.wagon_slots[static_cast<int>(wagon.kind())] - 2 * wagon.damage() >= 2;
 }
 
+int saving_price(const State& state) {
+    const Power stretch = is_storm(state) ? Power::stretch_wood : Power::stretch_medicine;
+    return state.seat().has(stretch) && std::popcount(state.saved) % 2 == 1 ? 0 : 1;
+}
+
 unsigned spaces_in_reach(const Player& player, int face) {
     const unsigned own = 1U << face;
     if (!player.has(Power::harmonica)) return own;

@@ -43,6 +43,12 @@ bool can_buy_wagon(const Content& content, const State& state);
 int turn_price(const Content& content, const Player& player); // DAYS-1.2
 // DAYS-2.2: a wagon without two undamaged slots takes no more damage.
 bool can_be_damaged(const Content& content, Wagon wagon);
+// DAYS-2.1: whether the disaster that strikes is a storm, which threatens wagons; and what saving
+// the next wagon or townsfolk costs: with stretching every second is free.
+inline bool is_storm(const State& state) {
+    return std::countr_zero(state.struck) == static_cast<int>(Disaster::storm);
+}
+int saving_price(const State& state);
 // Townsfolk spaces that a die face reaches (DAYS-C6, harmonica), as bits; empty ones included.
 unsigned spaces_in_reach(const Player& player, int face);
 // DAYS-3.1: whether the seat has everything that the town asks for.

@@ -10,7 +10,7 @@ namespace conestoga::pioneer_days {
 namespace {
 
 constexpr int page_width = 110; // most cards on a row each
-constexpr int label_width = 15;
+constexpr int label_width = 17;
 constexpr std::array<Pen, colours> die_pens{{{33, true, false},
                                              {167, true, false},
                                              {178, true, false},
@@ -30,10 +30,12 @@ public:
     std::string text() && {
         add_header();
         add_dice();
+        add_bag();
         add_disasters();
         add_towns();
         add_store();
         add_spaces();
+        add_waiting();
         for (std::size_t seat = 0; seat < view_["players"].size(); ++seat)
             add_player(static_cast<Seat>(seat));
         if (view_["phase"] == "over") add_scores();
@@ -85,11 +87,38 @@ private:
         add(heading("pioneer_days.screen.dice"), parts, U" ");
     }
 
+    // DAYS-1.1: by colour, how many dice are still in the bag and how many are used this week.
+    void add_bag() {
+        if (view_["week"] == 0) return;
+        std::vector<GlyphRow> left, used;
+        for (int colour = 0; colour < colours; ++colour) {
+            const std::string id(colour_ids[colour]);
+            const int in_bag = view_["dice_bag"][id].get<int>();
+            const auto in_pool = std::ranges::count_if(
+                view_["pool"], [&](const Json& die) { return die["colour"] == id; });
+            add_count(left, colour, in_bag);
+            add_count(used, colour,
+                      content_.options.players + 1 - in_bag - static_cast<int>(in_pool));
+        }
+        add(heading("pioneer_days.screen.bag"), left);
+        add(heading("pioneer_days.screen.used"), used);
+    }
+
+    void add_count(std::vector<GlyphRow>& parts, int colour, int count) {
+        parts.push_back(said(Message{"pioneer_days.screen.dice_of"}
+                                 .with("colour", colour_word(colour))
+                                 .with("count", count),
+                             count ? die_pens[colour] : common_pen));
+    }
+
     void add_disasters() {
         std::vector<GlyphRow> parts;
         for (int disaster = 0; disaster < disasters; ++disaster) {
             const int space = view_["markers"][std::string(disaster_ids[disaster])].get<int>();
-            std::string track = say(disaster_word(disaster)) + " ";
+            std::string track = say(Message{"pioneer_days.screen.track"}
+                                        .with("disaster", disaster_word(disaster))
+                                        .with("colour", colour_word(disaster))) +
+                                " ";
             for (int i = 1; i <= 4; ++i) track += i <= space ? "■" : "□";
             parts.push_back(part(track, space >= 3 ? die_pens[disaster] : common_pen));
         }
@@ -119,9 +148,30 @@ private:
     void add_spaces() {
         for (int space = 0; space < spaces; ++space) {
             const Json& id = view_["spaces"][std::string(face_ids[space])];
-            if (id.is_null()) continue;
-            add_person(label(say(face_word(space))), id, "");
+            const GlyphRow name =
+                label(say(Message{"pioneer_days.screen.space"}
+                              .with("face", face_word(space))
+                              .with("money", Money{content_.numbers.income[space]})));
+            if (id.is_null())
+                add(name, {said({"pioneer_days.screen.nobody"})});
+            else
+                add_person(name, id, "");
         }
+    }
+
+    // DAYS-1.6: effects of the moment that are still to come, if they can be done.
+    void add_waiting() {
+        std::vector<GlyphRow> parts;
+        for (const Json& id : view_["waiting"])
+            parts.push_back(said(card_words(content_, card_of(id.get<std::string>()))));
+        if (!parts.empty()) add(heading("pioneer_days.screen.waiting"), parts);
+    }
+
+    int card_of(const std::string& id) const {
+        if (const int person = content_.find_townsfolk(id); person >= 0)
+            return townsfolk_card(person);
+        if (const int tile = content_.find_equipment(id); tile >= 0) return equipment_card(tile);
+        return content_.find_board(id);
     }
 
     void add_person(const GlyphRow& label, const Json& id, const std::string& note) {

@@ -48,7 +48,9 @@ inline constexpr int phases = 28;
 
 // Where the game goes on when nothing more is asked.
 enum class Stage : std::uint8_t {
-    starting_gold, // of the seat in turn
+    deal_boards, // DAYS-S1: in the first week, once towns and townsfolk are seen
+    choose_boards,
+    starting_things,
     begin_week,
     roll,
     take,
@@ -76,9 +78,12 @@ struct Wagon {
     int damage() const { return bits >> 1; }
 };
 
+inline constexpr int most_people = weeks * days; // one a turn
+inline constexpr int most_tiles = 24;
+
 struct Player {
-    std::array<std::uint8_t, 20> townsfolk; // in order of arrival, as are the next two
-    std::array<std::uint8_t, 24> equipment;
+    std::array<std::uint8_t, most_people> townsfolk; // in order of arrival, as are the next two
+    std::array<std::uint8_t, most_tiles> equipment;
     std::array<Wagon, most_wagons> wagons;
     std::array<std::uint8_t, powers> power;    // the sum of what the cards give
     std::uint8_t people, tiles, carts;         // how many there are of the three lists
@@ -115,11 +120,13 @@ inline constexpr int most_dice = 5;
 struct State {
     std::array<Player, max_seats> players;
     std::uint64_t unseen_townsfolk; // of the two sets
+    std::uint64_t waiting; // effects of the moment not yet done or declined: see moment.hpp
     std::uint32_t unseen_towns;
     std::uint32_t unseen_equipment;
-    std::uint32_t store;   // face-up equipment
-    std::uint32_t exposed; // bits of the wagons or townsfolk that the disaster still threatens
-    Triggers trigger;      // what is being worked off (DAYS-1.6); see `triggered`
+    std::uint32_t store; // face-up equipment
+    // Bits of the wagons or townsfolk of the seat that a disaster strikes (DAYS-2.1): those it
+    // still threatens, and those already decided on. All losses come together, at the end.
+    std::uint32_t exposed, guarded, saved, lost;
     std::array<std::uint8_t, spaces> space;     // the townsfolk there, or no_card
     std::array<std::uint8_t, most_towns> towns; // face up; no_card where there is none
     std::array<std::uint8_t, colours> dice_bag;
@@ -142,15 +149,11 @@ struct State {
     std::uint8_t struck;      // bits of the disasters still to be resolved
     std::uint8_t last_storms; // DAYS-3.2 is done
     std::uint8_t protections; // that the seat may still give
-    std::uint8_t spare;       // saved already by a stretched wood or medicine
     std::uint8_t town;        // which of the face-up cards
     std::uint8_t gold_to_give, tiles_to_give;
-    std::uint8_t triggered; // 0: none; 1: effects that ask nothing; 2: those that ask
-    std::uint8_t cursor;    // the next of board, equipment, townsfolk
-    std::uint8_t arrival;   // a townsfolk just recruited, whose own effect comes first; or no_card
+    std::uint8_t lamp_then; // whether the seat had a lamp when the moment came
     std::uint8_t card;      // whose effect asks
-    std::uint8_t old_tiles, old_people; // what was there when the turn began triggers
-    std::array<std::uint8_t, 3> unused;
+    std::array<std::uint8_t, 6> unused;
 
     Player& seat() { return players[active]; }
     const Player& seat() const { return players[active]; }

@@ -2,6 +2,7 @@
 
 #include "engine/core/view_parts.hpp"
 #include "engine/pioneer_days/event.hpp"
+#include "engine/pioneer_days/moment.hpp"
 #include "engine/pioneer_days/rules.hpp"
 #include "engine/pioneer_days/scoring.hpp"
 
@@ -18,24 +19,14 @@ constexpr std::array<std::string_view, phases> phase_ids{
     "protect_wagon",    "save_wagon",       "protect_townsfolk", "save_townsfolk",
     "satisfy_town",     "give_gold",        "give_equipment",    "over"};
 
-constexpr std::array<std::string_view, 18> stage_ids{"starting_gold",
-                                                     "begin_week",
-                                                     "roll",
-                                                     "take",
-                                                     "turn",
-                                                     "use",
-                                                     "finish",
-                                                     "stow",
-                                                     "strike",
-                                                     "protect",
-                                                     "save",
-                                                     "aftermath",
-                                                     "stow_after_strike",
-                                                     "end_day",
-                                                     "week_effects",
-                                                     "stow_after_effects",
-                                                     "town",
-                                                     "give"};
+constexpr std::array<std::string_view, 20> stage_ids{
+    "deal_boards", "choose_boards", "starting_things",
+    "begin_week",  "roll",          "take",
+    "turn",        "use",           "finish",
+    "stow",        "strike",        "protect",
+    "save",        "aftermath",     "stow_after_strike",
+    "end_day",     "week_effects",  "stow_after_effects",
+    "town",        "give"};
 
 std::string card_id(const Content& content, int card) {
     if (card >= first_townsfolk_card) return content.townsfolk[card - first_townsfolk_card].id;
@@ -55,6 +46,12 @@ Json id_list(const List& list, std::uint64_t set) {
 
 Json die_json(int die) {
     return {{"colour", colour_ids[die / faces]}, {"face", face_ids[die % faces]}};
+}
+
+Json number_list(std::uint32_t set) {
+    Json numbers = Json::array();
+    for (; set; set &= set - 1) numbers.push_back(std::countr_zero(set) + 1);
+    return numbers;
 }
 
 Json gold_list(const std::array<std::uint8_t, gold_kinds>& gold) {
@@ -122,22 +119,20 @@ void add_progress(const Content& content, const State& state, Json& json) {
     json["part"] = state.part;
     const bool with_die = state.stage >= Stage::turn && state.stage <= Stage::stow;
     json["face"] = with_die ? Json(face_ids[state.face]) : Json();
-    json["triggered"] = state.triggered;
-    json["trigger"] = state.trigger;
-    json["cursor"] = state.cursor;
-    json["arrival"] = card_json(content, state.arrival);
     json["card"] = card_json(content, state.card);
-    json["old_equipment"] = state.old_tiles;
-    json["old_townsfolk"] = state.old_people;
+    Json& waiting = json["waiting"] = Json::array();
+    for (bool choice : {false, true})
+        for (std::uint64_t rest = waiting_in_group(content, state, choice); rest; rest &= rest - 1)
+            waiting.push_back(card_id(content, card_at(state.seat(), std::countr_zero(rest))));
     json["mine_draws"] = state.mine_draws;
     json["gold_due"] = state.gold_due;
     json["drawn"] = gold_list(state.drawn);
     json["unknown_drawn"] = state.unknown_drawn;
-    Json& exposed = json["exposed"] = Json::array();
-    for (std::uint32_t rest = state.exposed; rest; rest &= rest - 1)
-        exposed.push_back(std::countr_zero(rest) + 1);
+    json["exposed"] = number_list(state.exposed);
+    json["protected"] = number_list(state.guarded);
+    json["saved"] = number_list(state.saved);
+    json["lost"] = number_list(state.lost);
     json["protections"] = state.protections;
-    json["spare"] = state.spare;
     json["last_disasters"] = state.last_storms != 0;
     json["town"] =
         state.stage >= Stage::town && state.town < most_towns && state.towns[state.town] != no_card
@@ -343,7 +338,8 @@ Json event_json(const Content& content, const Event& event) {
     const auto amount = [&] { json["thing"] = thing_ids[d[0]], json["count"] = d[1]; };
     switch (static_cast<Happening>(kind)) {
     case Happening::deal_board:
-    case Happening::take_board: json["board"] = content.boards[d[0]].id; break;
+    case Happening::take_board:
+    case Happening::start: json["board"] = content.boards[d[0]].id; break;
     case Happening::week:
     case Happening::arrive: number("week", 0); break;
     case Happening::show_town:

@@ -1,4 +1,5 @@
-// A week: what is laid out at its start, and the town at its end (DAYS-W1, DAYS-W2, DAYS-3.1).
+// A week: what is laid out at its start, and the town at its end (DAYS-W1, DAYS-W2, DAYS-3.1). In
+// the first one the boards are handed out in between (DAYS-S1).
 #pragma once
 
 #include "engine/pioneer_days/day.hpp"
@@ -29,9 +30,10 @@ protected:
     bool fill_the_displays() {
         const int towns = state_.week == weeks ? most_towns : most_towns - 1;
         if (state_.towns[towns - 1] == no_card) return ask(Phase::reveal_town);
+        if (state_.space[spaces - 1] == no_card) return ask(Phase::reveal_townsfolk);
+        if (state_.players[0].board == no_card) return go_to(Stage::deal_boards);
         if (std::popcount(state_.store) <= players() && state_.unseen_equipment)
             return ask(Phase::reveal_equipment);
-        if (state_.space[spaces - 1] == no_card) return ask(Phase::reveal_townsfolk);
         tell_(Happening::day, state_.first, state_.week, state_.day);
         return go_to(Stage::roll);
     }
@@ -61,13 +63,55 @@ protected:
         return false;
     }
 
+    // --- boards (DAYS-S1), from the first player clockwise -------------------------------------
+
+    bool deal_boards() {
+        if (content_.options.boards == Boards::standard || state_.part == players())
+            return hand_on(Stage::choose_boards);
+        state_.active = seat_in_turn();
+        return ask(Phase::deal_board);
+    }
+
+    bool deal_board(Seat seat, int board) {
+        auto& pair = state_.dealt[seat];
+        pair[pair[0] == no_card ? 0 : 1] = static_cast<std::uint8_t>(board);
+        if (pair[1] != no_card) ++state_.part;
+        tell_(Happening::deal_board, seat, board);
+        return false;
+    }
+
+    bool choose_boards() {
+        if (state_.part == players()) return hand_on(Stage::starting_things);
+        state_.active = seat_in_turn();
+        if (content_.options.boards == Boards::unique) return ask(Phase::choose_board);
+        return choose_board(standard_board);
+    }
+
+    bool choose_board(int board) {
+        this->take_board(board);
+        ++state_.part;
+        return false;
+    }
+
+    bool starting_things() {
+        if (state_.part == players()) return hand_on(Stage::begin_week);
+        state_.active = seat_in_turn();
+        this->take_starting_things();
+        ++state_.part;
+        return false;
+    }
+
+    bool hand_on(Stage next) {
+        state_.part = 0;
+        return go_to(next);
+    }
+
     // --- the town (DAYS-3.1) -----------------------------------------------------------------
 
     bool week_effects() {
         if (state_.part == players()) return score_cattle();
         state_.active = seat_in_turn();
-        this->note_arrivals();
-        this->begin_trigger(on_week);
+        this->begin_moment(on_week);
         return go_to(Stage::stow_after_effects);
     }
 
@@ -77,7 +121,6 @@ protected:
             player.cattle_points += static_cast<std::int16_t>(player.cattle());
             if (player.cattle()) tell_(Happening::cattle_points, seat, player.cattle());
         }
-        state_.old_tiles = state_.old_people = 0;
         state_.part = state_.town = 0;
         return go_to(Stage::town);
     }

@@ -73,6 +73,13 @@ Message answer_words(const Content& content, const State& state, Kind kind) {
                                                    effect_text(content.effects[state.card]));
 }
 
+// Ending a turn warns of what will not fit (DAYS-1.5).
+Message end_words(const Content& content, const State& state) {
+    if (!overflows(content, state.seat())) return {"pioneer_days.action.end"};
+    return Message{"pioneer_days.action.end_and_discard"}.with(
+        "count", room_taken(state.seat()) - slots_of(content, state.seat()));
+}
+
 // Actions that take nothing but an amount away.
 Message discard_words(const State& state, Thing thing) {
     const int have = count_of(state.seat(), thing);
@@ -90,14 +97,17 @@ Message describe(const Content& content, const State& state, Action action) {
     const Kind kind = kind_of(action);
     switch (kind) {
     case Kind::board:
-        return Message{"pioneer_days.action.board"}
+        return Message{a == standard_board ? "pioneer_days.action.board_standard"
+                                           : "pioneer_days.action.board"}
             .with("name", content.boards[a].name)
             .with("start", start_text(content, content.boards[a]))
             .with("effect", effect_text(content.effects[a]));
     case Kind::die:
         return Message{"pioneer_days.action.die"}
             .with("colour", colour_word(a))
-            .with("face", face_word(b));
+            .with("face", face_word(b))
+            .with("money", Money{content.numbers.income[b]})
+            .with("disaster", a == black ? Message{"pioneer_days.disaster.all"} : disaster_word(a));
     case Kind::turn:
         return Message{"pioneer_days.action.turn"}
             .with("face", face_word(a))
@@ -115,7 +125,7 @@ Message describe(const Content& content, const State& state, Action action) {
             .with("wagon", wagon_word(static_cast<WagonKind>(a)))
             .with("count", content.numbers.wagon_slots[a])
             .with("money", Money{wagon_price(content, state.seat(), static_cast<WagonKind>(a))});
-    case Kind::end: return {"pioneer_days.action.end"};
+    case Kind::end: return end_words(content, state);
     case Kind::discard_wood: return discard_words(state, Thing::wood);
     case Kind::discard_medicine: return discard_words(state, Thing::medicine);
     case Kind::discard_gold:
@@ -125,17 +135,18 @@ Message describe(const Content& content, const State& state, Action action) {
     case Kind::protect_wagon:
         return wagon_action(content, state, "pioneer_days.action.protect_wagon", a);
     case Kind::save_wagon:
-        return wagon_action(
-            content, state,
-            state.spare ? "pioneer_days.action.spare_wagon" : "pioneer_days.action.save_wagon", a);
+        return wagon_action(content, state,
+                            saving_price(state) ? "pioneer_days.action.save_wagon"
+                                                : "pioneer_days.action.spare_wagon",
+                            a);
     case Kind::damage_wagon:
         return wagon_action(content, state, "pioneer_days.action.damage_wagon", a);
     case Kind::protect_townsfolk:
         return person_action(content, "pioneer_days.action.protect_townsfolk", a);
     case Kind::save_townsfolk:
         return person_action(content,
-                             state.spare ? "pioneer_days.action.spare_townsfolk"
-                                         : "pioneer_days.action.save_townsfolk",
+                             saving_price(state) ? "pioneer_days.action.save_townsfolk"
+                                                 : "pioneer_days.action.spare_townsfolk",
                              a);
     case Kind::lose_townsfolk:
         return person_action(content, "pioneer_days.action.lose_townsfolk", a);
@@ -212,11 +223,15 @@ Message prompt(const Content& content, const State& state) {
     case Phase::protect_wagon:
         return ask("pioneer_days.prompt.protect_wagon").with("count", state.protections);
     case Phase::save_wagon:
-        return ask("pioneer_days.prompt.save_wagon").with("count", player.wood());
+        return ask(saving_price(state) ? "pioneer_days.prompt.save_wagon"
+                                       : "pioneer_days.prompt.spare_wagon")
+            .with("count", player.wood());
     case Phase::protect_townsfolk:
         return ask("pioneer_days.prompt.protect_townsfolk").with("count", state.protections);
     case Phase::save_townsfolk:
-        return ask("pioneer_days.prompt.save_townsfolk").with("count", player.medicine());
+        return ask(saving_price(state) ? "pioneer_days.prompt.save_townsfolk"
+                                       : "pioneer_days.prompt.spare_townsfolk")
+            .with("count", player.medicine());
     case Phase::satisfy_town:
         return ask("pioneer_days.prompt.satisfy_town")
             .with("name", content.towns[state.towns[state.town]].name);
@@ -242,9 +257,13 @@ std::optional<Message> tell(const Content& content, const Event& event) {
             .with("back", d[1]);
     switch (happening) {
     case Happening::roll:
-    case Happening::deal_board:
     case Happening::act: return std::nullopt;
-    case Happening::take_board: return with_name(content.boards[d[0]].name);
+    case Happening::take_board:
+        if (content.options.boards == Boards::standard) return std::nullopt;
+        [[fallthrough]];
+    case Happening::deal_board: return with_name(content.boards[d[0]].name);
+    case Happening::start:
+        return std::move(line).with("start", start_of(content, content.boards[d[0]]));
     case Happening::week:
     case Happening::arrive: return std::move(line).with("week", d[0]);
     case Happening::show_town:

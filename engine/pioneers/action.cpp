@@ -29,8 +29,6 @@ std::optional<int> read_line(const Content& content, std::string_view word) {
     return line < 0 ? std::nullopt : std::optional(line);
 }
 
-std::optional<int> known(int index) { return index < 0 ? std::nullopt : std::optional(index); }
-
 struct Spelling {
     const Content& content;
 
@@ -76,19 +74,16 @@ struct Spelling {
         switch (argument) {
         case Argument::none: return {};
         case Argument::position:
-        case Argument::seat: return " " + std::to_string(value + 1);
+        case Argument::seat: return from_1(value);
         case Argument::line: {
             const auto [from, to] = content.lines[value];
-            return " " + content.cities[from].id + "-" + content.cities[to].id;
+            return content.cities[from].id + "-" + content.cities[to].id;
         }
-        case Argument::city: return " " + content.cities[value].id;
+        case Argument::city: return content.cities[value].id;
         case Argument::profession:
-        case Argument::tile: return " " + std::string(tile_ids[value]);
-        case Argument::coach: return " " + content.coaches[value].id;
-        case Argument::nugget:
-            return value == hidden_nugget
-                       ? " ?"
-                       : " " + std::to_string(content.numbers.nugget_values[value]);
+        case Argument::tile: return std::string(tile_ids[value]);
+        case Argument::coach: return content.coaches[value].id;
+        case Argument::nugget: return std::to_string(content.numbers.nugget_values[value]);
         }
         return {};
     }
@@ -97,31 +92,21 @@ struct Spelling {
         switch (argument) {
         case Argument::none: return std::nullopt;
         case Argument::position:
-        case Argument::seat: {
-            const auto number = to_number(word);
-            if (!number || *number < 1 || *number > range(argument)) return std::nullopt;
-            return static_cast<int>(*number) - 1;
-        }
+        case Argument::seat: return counted_from_1(range(argument), word);
         case Argument::line: return read_line(content, word);
         case Argument::city: return known(content.find_city(word));
-        case Argument::profession:
-        case Argument::tile: {
-            const auto found = std::ranges::find(tile_ids, word) - tile_ids.begin();
-            if (found >= range(argument)) return std::nullopt;
-            return static_cast<int>(found);
-        }
+        case Argument::profession: return one_of(std::span(tile_ids).first<professions>(), word);
+        case Argument::tile: return one_of(tile_ids, word);
         case Argument::coach: return known(content.find_coach(word));
         case Argument::nugget: {
-            if (word == "?") return static_cast<int>(hidden_nugget);
-            const auto& values = content.numbers.nugget_values;
             const auto number = to_number(word);
-            const auto found = number ? std::ranges::find(values, *number) : values.end();
-            if (found == values.end()) return std::nullopt;
-            return static_cast<int>(found - values.begin());
+            return number ? one_of(content.numbers.nugget_values, *number) : std::nullopt;
         }
         }
         return std::nullopt;
     }
+
+    static constexpr bool is_secret(Argument argument) { return argument == Argument::nugget; }
 
     static std::string_view error(Argument argument) {
         switch (argument) {
@@ -150,8 +135,6 @@ void every_action(const Content& content, const std::function<void(Action)>& vis
 }
 
 std::string text(const Content& content, Action action) {
-    const bool hidden = action == make(Kind::nugget, hidden_nugget);
-    if (!hidden && !is_well_formed(content, action)) return "?";
     return action_text(Spelling{content}, action);
 }
 

@@ -35,7 +35,7 @@ inline constexpr int kinds = 19;
 constexpr bool is_chance(Kind kind) { return kind >= Kind::cover; }
 
 // A nugget whose value the reader may not know: "nugget ?".
-inline constexpr unsigned hidden_nugget = 255;
+inline constexpr unsigned hidden_nugget = hidden_value;
 
 constexpr Action make(Kind kind, int a = 0, int b = 0) {
     return Action::of(static_cast<unsigned>(kind), a, b);

@@ -27,16 +27,71 @@ double turn(Point a, Point b, Point c) {
     return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
+bool cross(Point a, Point b, Point c, Point d) {
+    return (turn(a, b, c) > 0) != (turn(a, b, d) > 0) && (turn(c, d, a) > 0) != (turn(c, d, b) > 0);
+}
+
+Point place(const Content& content, int city) {
+    return project(content.cities[city].latitude, content.cities[city].longitude);
+}
+
 bool cross(const Content& content, Line first, Line second) {
     if (first.from == second.from || first.from == second.to || first.to == second.from ||
         first.to == second.to)
         return false;
-    const auto place = [&](int city) {
-        return project(content.cities[city].latitude, content.cities[city].longitude);
-    };
-    const Point a = place(first.from), b = place(first.to);
-    const Point c = place(second.from), d = place(second.to);
-    return (turn(a, b, c) > 0) != (turn(a, b, d) > 0) && (turn(c, d, a) > 0) != (turn(c, d, b) > 0);
+    return cross(place(content, first.from), place(content, first.to), place(content, second.from),
+                 place(content, second.to));
+}
+
+// The middle of the map.
+Point middle(const Content& content) {
+    Point least = place(content, start_city), most = least;
+    for (int city : content.all_cities) {
+        const Point here = place(content, city);
+        least = {std::min(least.x, here.x), std::min(least.y, here.y)};
+        most = {std::max(most.x, here.x), std::max(most.y, here.y)};
+    }
+    return {(least.x + most.x) / 2, (least.y + most.y) / 2};
+}
+
+// Whether a city lies on the rim of the map towards `out`: in that half of it, and no line runs
+// farther out.
+bool is_on_rim(const Content& content, int city, Point out) {
+    const Point here = place(content, city), centre = middle(content);
+    if ((here.x - centre.x) * out.x + (here.y - centre.y) * out.y < 0) return false;
+    const Point there{here.x + out.x, here.y + out.y};
+    return std::ranges::none_of(content.lines, [&](Line line) {
+        return line.from != city && line.to != city &&
+               cross(here, there, place(content, line.from), place(content, line.to));
+    });
+}
+
+struct Side {
+    const char* key;
+    Point out; // farther than any map reaches
+};
+constexpr std::array<Side, 4> sides{{{"advice.pioneers.side.north", {0, -1e5}},
+                                     {"advice.pioneers.side.south", {0, 1e5}},
+                                     {"advice.pioneers.side.west", {-1e5, 0}},
+                                     {"advice.pioneers.side.east", {1e5, 0}}}};
+
+void advise_on_covers(const Content& content, std::vector<Message>& notes) { // PIO-C5, PIO-S3
+    std::array<bool, sides.size()> covered{};
+    for (int city : content.covered_at_edge) {
+        bool inland = true;
+        for (std::size_t side = 0; side < sides.size(); ++side) {
+            if (!is_on_rim(content, city, sides[side].out)) continue;
+            covered[side] = true;
+            inland = false;
+        }
+        if (inland)
+            notes.push_back(
+                Message{"advice.pioneers.inland_cover"}.with("city", content.cities[city].name));
+    }
+    for (std::size_t side = 0; side < sides.size(); ++side)
+        if (!covered[side])
+            notes.push_back(
+                Message{"advice.pioneers.open_side"}.with("side", Message{sides[side].key}));
 }
 
 void advise_on_board(const Content& content, std::vector<Message>& notes) { // PIO-C5
@@ -73,6 +128,7 @@ void advise_on_board(const Content& content, std::vector<Message>& notes) { // P
             in_play +=
                 !content.covered_at_edge.has(line.from) && !content.covered_at_edge.has(line.to);
         expect("advice.pioneers.lines_of_two", 29, max_lines, in_play);
+        advise_on_covers(content, notes);
     }
 }
 

@@ -174,8 +174,10 @@ private:
 
         state_.purchases_left = 1 + active().merchants; // PIO-2.1
         state_.purchases_made = 0;
-        state_.must_buy_coach =
-            !somebody_rides(state_, seat) && can_buy_some_coach(content_, state_); // 2.5
+        const bool all_empty = !somebody_rides(state_, seat); // PIO-2.5
+        state_.must_buy_coach = all_empty && can_buy_some_coach(content_, state_);
+        if (all_empty && !can_fill_some_coach(content_, state_))
+            tell_(Happening::nobody_boards, seat);
         continue_purchases();
     }
 
@@ -410,13 +412,13 @@ private:
     bool round_was_the_last() {
         state_.idle_rounds = state_.round_is_busy ? 0 : state_.idle_rounds + 1;
         if (state_.last_round) return true; // PIO-7.1
-        state_.round_is_busy = 0;
         if (state_.idle_rounds >= numbers_.most_idle_rounds ||
             state_.round >= numbers_.most_rounds) { // PIO-7.2
             tell_(Happening::game_stalls, nobody);
             return true;
         }
         ++state_.round;
+        state_.round_is_busy = 0;
         return false;
     }
 

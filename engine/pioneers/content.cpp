@@ -214,18 +214,23 @@ int Content::find_line(int from, int to) const {
 }
 
 Result<Options> read_options(const GameString& game) {
-    if (auto known = only_options(game, {"players", "covers"}); !known) return known.error();
+    if (auto known = only_options(game, {"players", "covers", "network"}); !known)
+        return known.error();
     const Result<int> players = number_option(game, "players", 2, 4, 4);
     if (!players) return players.error();
     const Result<std::string> covers = word_option(game, "covers", {"edge", "random"});
     if (!covers) return covers.error();
-    return Options{*players, *covers == "random" ? Covers::random : Covers::edge};
+    const Result<std::string> network = word_option(game, "network", {"own", "all"});
+    if (!network) return network.error();
+    return Options{*players, *covers == "random" ? Covers::random : Covers::edge,
+                   *network == "all" ? NetworkScores::all : NetworkScores::own};
 }
 
 std::string options_text(const Options& options) {
     std::string text = "pioneers(players=" + std::to_string(options.players);
     if (options.players == 2)
         text += options.covers == Covers::random ? ",covers=random" : ",covers=edge";
+    if (options.network == NetworkScores::all) text += ",network=all";
     return text + ")";
 }
 

@@ -47,11 +47,13 @@ using Riders = std::uint8_t; // one bit a seat of a coach: a pioneer sits there
 using ProfessionSet = std::uint8_t;
 inline constexpr ProfessionSet every_profession = (1 << professions) - 1;
 
-enum class Covers : std::uint8_t { edge, random }; // PIO-C4, PIO-S3
+enum class Covers : std::uint8_t { edge, random };    // PIO-C4, PIO-S3
+enum class NetworkScores : std::uint8_t { own, all }; // whose pioneers count (PIO-7.3)
 
 struct Options {
     int players = 4;
     Covers covers = Covers::edge; // PIO-S3; it matters with 2 players only
+    NetworkScores network = NetworkScores::own;
 };
 
 struct Step { // from a city along a line

@@ -32,11 +32,15 @@ constexpr int farthest = 7;         // so many missing roads and more: out of re
 constexpr int open_city = 45;       // a tile on our network, where a pioneer may follow
 constexpr int open_city_match = 20; // so much more if somebody riding could settle there now
 constexpr int open_city_turns = 8;  // with fewer turns left open cities count less
-constexpr int road_use = 70;        // what a road saves and earns in fares, and denies to rivals
+constexpr int road_use = 90;        // what a road saves and earns in fares, and denies to rivals
 
 // Riders.
 constexpr int rider_hope = 28;        // % of its share of the coach's points, before it settles
 constexpr int riding_profession = 12; // each kind that rides: more tiles and invitations match
+
+// Turns to come without a pioneer to drive for (PIO-2.5).
+constexpr int nobody_left = 800; // nobody rides, and the supply fills no coach of the display
+constexpr int last_rider = 400;  // one rider is left, and the supply fills none
 
 // Special actions still to come this turn.
 constexpr int sergeant_action = 100;
@@ -79,7 +83,8 @@ public:
     // What the seat has and may hope for, but for the rest of a turn it is in the middle of.
     int holdings() const {
         return player_.points * point + nuggets() + coaches(no_coach) + money() + tiles() +
-               network(missing_) + player_.roads.count() * road_use + professions_riding();
+               network(missing_) + player_.roads.count() * road_use + professions_riding() -
+               idleness();
     }
 
     // What the rest of its present turn may bring.
@@ -132,6 +137,21 @@ private:
 
     int professions_riding() const {
         return turns_ > 0 ? std::popcount(riding_) * riding_profession : 0;
+    }
+
+    // What it costs to have hardly anybody left for the turns to come.
+    int idleness() const {
+        if (turns_ == 0) return 0;
+        int riders = 0;
+        for (int coach : player_.coaches) riders += std::popcount(state_.riders[coach]);
+        if (riders > 1 || fills_some_coach()) return 0;
+        return riders == 1 ? last_rider : nobody_left;
+    }
+
+    bool fills_some_coach() const {
+        return std::ranges::any_of(state_.display, [&](std::uint8_t coach) {
+            return coach != no_coach && player_.supply >= content_.seat_counts[coach];
+        });
     }
 
     // Coaches under way: their empty seats, and hope for the rest as far as there is time to settle
@@ -232,7 +252,8 @@ private:
     int network(const Distances& missing) const {
         int total = 0;
         for (std::size_t city = 0; city < content_.cities.size(); ++city)
-            total += state_.settlers_of(static_cast<int>(city), seat_) * link_[missing[city]];
+            total += scoring_pioneers(content_, state_, static_cast<int>(city), seat_) *
+                     link_[missing[city]];
         return total + open_cities(missing);
     }
 

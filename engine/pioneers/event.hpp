@@ -18,6 +18,7 @@ enum class Happening : std::uint8_t {
     first_player,  // first
     turn,          // active           round
     income,        // active           dollars
+    nobody_boards, // active                                     (no coach can be filled, PIO-2.5)
     buy_road,      // buyer            dollars
     buy_two_roads, // buyer            dollars
     buy_coach,     // buyer            coach, dollars, position (from 1)
@@ -46,14 +47,13 @@ enum class Happening : std::uint8_t {
     final_points,  // seat             points, dollars
     win,           // a winner         points
 };
-inline constexpr std::array<std::string_view, 35> happening_ids{
-    "cover",       "tile",          "swap",          "show_coach",    "deal_coach", "first_player",
-    "turn",        "income",        "buy_road",      "buy_two_roads", "buy_coach",  "road",
-    "free_road",   "stay",          "step",          "pay_bank",      "pay_seat",   "settle",
-    "keep_tile",   "discard_tile",  "hotel",         "return_rider",  "nugget",     "pass",
-    "join",        "decline",       "empty_coach",   "last_road",     "last_coach", "game_stalls",
-    "score_seats", "score_nuggets", "score_network", "final_points",  "win"};
-static_assert(happening_ids.size() == static_cast<std::size_t>(Happening::win) + 1);
+inline constexpr std::array<std::string_view, 36> happening_ids{
+    "cover",       "tile",        "swap",          "show_coach",    "deal_coach",    "first_player",
+    "turn",        "income",      "nobody_boards", "buy_road",      "buy_two_roads", "buy_coach",
+    "road",        "free_road",   "stay",          "step",          "pay_bank",      "pay_seat",
+    "settle",      "keep_tile",   "discard_tile",  "hotel",         "return_rider",  "nugget",
+    "pass",        "join",        "decline",       "empty_coach",   "last_road",     "last_coach",
+    "game_stalls", "score_seats", "score_nuggets", "score_network", "final_points",  "win"};
 static_assert(happening_ids.size() == static_cast<std::size_t>(Happening::win) + 1);
 
 } // namespace conestoga::pioneers

@@ -1,5 +1,6 @@
 #include "engine/pioneers/hidden.hpp"
 
+#include "engine/core/urn.hpp"
 #include "engine/pioneers/event.hpp"
 
 namespace conestoga::pioneers {
@@ -19,20 +20,12 @@ Observation<State> observe(const State& state, Seat viewer) { // PIO-4.4
 State determinize(const Content& content, const Observation<State>& observation, Rng& rng) {
     State state = observation.state;
     std::array<int, nugget_kinds> left = content.numbers.nugget_counts;
-    std::uint32_t total = 0;
-    for (int kind = 0; kind < nugget_kinds; ++kind) {
-        for (const Player& player : state.players) left[kind] -= player.nuggets[kind];
-        total += left[kind];
-    }
-    for (Player& player : state.players) {
-        for (; player.unknown_nuggets > 0; --player.unknown_nuggets) {
-            std::uint32_t drawn = rng.below(total--);
-            int kind = 0;
-            while (drawn >= static_cast<std::uint32_t>(left[kind])) drawn -= left[kind++];
-            --left[kind];
-            ++player.nuggets[kind];
-        }
-    }
+    for (const Player& player : state.players)
+        for (int kind = 0; kind < nugget_kinds; ++kind) left[kind] -= player.nuggets[kind];
+    Urn nuggets(left);
+    for (Player& player : state.players)
+        for (; player.unknown_nuggets > 0; --player.unknown_nuggets)
+            ++player.nuggets[nuggets.draw(rng)];
     return state;
 }
 

@@ -52,27 +52,47 @@ bool is_open(const State& state, Purchase purchase) { // PIO-2.1
     return !(state.purchases_made & purchase);
 }
 
+bool can_fill(const Content& content, const State& state, int position) { // PIO-2.3
+    const std::uint8_t coach = state.display[position];
+    return coach != no_coach && state.players[state.active].supply >= content.seat_counts[coach];
+}
+
+// Whether roads for so much leave the money and an action for the coach that must be bought.
+bool leaves_a_coach(const Content& content, const State& state, int price) { // PIO-2.5
+    if (!state.must_buy_coach) return true;
+    if (state.purchases_left < 2) return false;
+    const int left = state.players[state.active].money - price;
+    for (int position = 0; position < display_size; ++position)
+        if (can_fill(content, state, position) && left >= content.numbers.coach_prices[position])
+            return true;
+    return false;
+}
+
 bool can_buy_roads(const Content& content, const State& state, Purchase purchase) { // PIO-2.2
     const Numbers& n = content.numbers;
     const Player& buyer = state.players[state.active];
     const bool two = purchase == bought_two_roads;
-    if (state.must_buy_coach || !is_open(state, purchase)) return false;
-    if (buyer.money < (two ? n.two_roads_price : n.road_price)) return false;
+    const int price = two ? n.two_roads_price : n.road_price;
+    if (!is_open(state, purchase) || buyer.money < price) return false;
+    if (!leaves_a_coach(content, state, price)) return false;
     if (roads_left(content, buyer) < (two ? 2 : 1)) return false;
     LineSet lines = free_lines(content, state);
     if (two && !lines.empty()) lines.remove(lines.first());
     return !lines.empty();
 }
 
-bool can_buy_coach(const Content& content, const State& state, int position) { // PIO-2.3
-    const Player& buyer = state.players[state.active];
-    const std::uint8_t coach = state.display[position];
-    return coach != no_coach && is_open(state, bought_coach) &&
-           buyer.money >= content.numbers.coach_prices[position] &&
-           buyer.supply >= content.seat_counts[coach];
+bool can_buy_coach(const Content& content, const State& state, int position) {
+    return is_open(state, bought_coach) && can_fill(content, state, position) &&
+           state.players[state.active].money >= content.numbers.coach_prices[position];
 }
 
 } // namespace
+
+bool can_fill_some_coach(const Content& content, const State& state) {
+    for (int position = 0; position < display_size; ++position)
+        if (can_fill(content, state, position)) return true;
+    return false;
+}
 
 bool can_buy_some_coach(const Content& content, const State& state) {
     for (int position = 0; position < display_size; ++position)

@@ -4,6 +4,7 @@
 #include "engine/core/joined_game.hpp"
 #include "engine/pioneers/content.hpp"
 #include "engine/pioneers/evaluate.hpp"
+#include "engine/pioneers/feats.hpp"
 #include "engine/pioneers/hidden.hpp"
 #include "engine/pioneers/invariants.hpp"
 #include "engine/pioneers/rules.hpp"
@@ -18,11 +19,12 @@ class Pioneers : public JoinedGame<Pioneers, Content, State, Secrets::some> {
 public:
     using JoinedGame::JoinedGame;
     static constexpr std::string_view name = "pioneers";
-    static constexpr int rules_version = 1, least_players = 2, most_players = 4;
+    static constexpr int rules_version = 2, least_players = 2, most_players = 4;
 
     static Result<Pioneers> make(const GameString& options, const ContentFiles& files) {
         return from(read_options(options), files);
     }
+    std::optional<std::string> feat(const Event& e) const { return pioneers::feat(content_, e); }
 };
 
 static_assert(Game<Pioneers>);

@@ -38,6 +38,8 @@ void apply(const Content& content, State& state, Action action, Listener& tell);
 void purchases(const Content& content, const State& state, ActionList& actions);
 bool can_purchase(const Content& content, const State& state);
 bool can_buy_some_coach(const Content& content, const State& state);
+// Whether its supply fills a coach of the display, affordable or not.
+bool can_fill_some_coach(const Content& content, const State& state);
 // Lines where a road may be bought (PIO-2.2), and where a Sergeant may build (PIO-4.2).
 LineSet lines_in_play(const Content& content, const State& state);
 LineSet free_lines(const Content& content, const State& state);

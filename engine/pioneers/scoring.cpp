@@ -27,14 +27,26 @@ CitySet connected_by(const Content& content, LineSet& roads, int city) {
 
 } // namespace
 
+int scoring_pioneers(const Content& content, const State& state, int city, Seat seat) {
+    if (content.options.network == NetworkScores::own) return state.settlers_of(city, seat);
+    int all = 0;
+    for (Seat other = 0; other < content.options.players; ++other)
+        all += state.settlers_of(city, other);
+    return all;
+}
+
 Network largest_network(const Content& content, const State& state, Seat seat) {
     Network largest;
     LineSet roads = state.players[seat].roads;
     while (!roads.empty()) {
         const CitySet cities = connected_by(content, roads, content.lines[roads.first()].from);
-        int pioneers = 0;
-        for (int city : cities) pioneers += state.settlers_of(city, seat);
-        if (pioneers > largest.pioneers) largest = {pioneers, cities};
+        Network network{.cities = cities};
+        for (int city : cities) {
+            network.own += state.settlers_of(city, seat);
+            network.pioneers += scoring_pioneers(content, state, city, seat);
+        }
+        const auto size = [](const Network& n) { return std::pair(n.own, n.pioneers); };
+        if (size(network) > size(largest)) largest = network;
     }
     return largest;
 }

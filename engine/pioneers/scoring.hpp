@@ -17,11 +17,15 @@ struct Score {
 // What the seat would have if the game ended now.
 Score score_of(const Content& content, const State& state, Seat seat);
 
-// The most own pioneers that one of the seat's networks holds, and its cities.
+// The seat's network with most own pioneers, and how many pioneers score in it: its own, or with
+// network=all everybody's. If several hold as many own ones, that which scores most.
 struct Network {
+    int own = 0;
     int pioneers = 0;
     CitySet cities;
 };
+// The pioneers in a city that score for a network of the seat.
+int scoring_pioneers(const Content& content, const State& state, int city, Seat seat);
 Network largest_network(const Content& content, const State& state, Seat seat);
 
 // Requires a finished game.

@@ -149,7 +149,9 @@ Json content_json(const Content& content) {
     const Numbers& n = content.numbers;
     Json json;
     json["players"] = content.options.players;
+    json["network"] = content.options.network == NetworkScores::all ? "all" : "own";
     json["start"] = content.cities[start_city].id;
+    json["edge"] = city_list(content, content.covered_at_edge);
     Json& cities = json["cities"] = Json::array();
     for (const City& city : content.cities) {
         const Point place = project(city.latitude, city.longitude);

@@ -44,8 +44,9 @@ private:
 
     Refusal about_roads(Purchase purchase, int roads, int price) const {
         if (state_.phase != Phase::purchase) return not_now();
-        if (state_.must_buy_coach) return {RuleId("PIO-2.5"), "coach_first"};
         if (state_.purchases_made & purchase) return {RuleId("PIO-2.1"), "bought_already"};
+        if (state_.must_buy_coach && !coach_possible_after(price))
+            return {RuleId("PIO-2.5"), "no_coach_after"};
         if (me_.money < price) return {RuleId("PIO-2.1"), "too_little_money", price, me_.money};
         const int left = numbers_.roads - me_.roads.count();
         if (left < roads) return {RuleId("PIO-2.2"), "too_few_roads", roads, left};
@@ -54,6 +55,21 @@ private:
             free += in_play(line) && owners(line) == 0;
         if (free < roads) return {RuleId("PIO-2.2"), "too_few_lines", roads, free};
         return allowed;
+    }
+
+    // With the actions and the money left after a purchase for `price`, can a coach of the display
+    // still be filled and paid (PIO-2.5)?
+    bool coach_possible_after(int price) const {
+        if (state_.purchases_left - 1 < 1) return false;
+        for (int position = 0; position < display_size; ++position) {
+            const int coach = state_.display[position];
+            if (coach == no_coach) continue;
+            const bool filled =
+                me_.supply >= static_cast<int>(content_.coaches[coach].seats.size());
+            const bool paid = me_.money - price >= numbers_.coach_prices[position];
+            if (filled && paid) return true;
+        }
+        return false;
     }
 
     Refusal about_coach(int position) const {
@@ -70,7 +86,7 @@ private:
 
     Refusal about_done() const {
         if (state_.phase != Phase::purchase) return not_now();
-        if (state_.must_buy_coach) return {RuleId("PIO-2.5"), "coach_first"};
+        if (state_.must_buy_coach) return {RuleId("PIO-2.5"), "must_buy_coach"};
         return allowed;
     }
 

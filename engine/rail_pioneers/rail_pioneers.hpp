@@ -19,7 +19,7 @@ namespace conestoga::rail_pioneers {
 class RailPioneers : public JoinedGame<RailPioneers, Content, State, Secrets::none> {
 public:
     using JoinedGame::JoinedGame;
-    static constexpr std::string_view name = "rail_pioneers";
+    static constexpr std::string_view name = "rail_pioneers", short_name = "rail";
     static constexpr int rules_version = 1, least_players = 2, most_players = 4;
 
     static Result<RailPioneers> make(const GameString& options, const ContentFiles& files) {

@@ -3,6 +3,7 @@
 #include "engine/core/json.hpp"
 #include "engine/games.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -81,7 +82,10 @@ TEST_F(Program, HelpsInBothLanguages) {
 TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
         {{}, "say what to do"},
-        {{"dance"}, "say what to do"},
+        {{"dance"}, "there is no command “dance”; the commands are games"},
+        {{"simulat"}, "there is no command “simulat”; did you mean simulate?"},
+        {{"simulate", "--playrs", "3"},
+         "“--playrs” is not an option here; did you mean --players?"},
         {{"simulate", "--games", "many"}, "--games"},
         {{"simulate", "--games", "0"}, "--games"},
         {{"simulate", "--threads", "0"}, "--threads"},
@@ -91,6 +95,15 @@ TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
         {{"simulate", "--players", "1"}, "players=1: it takes a whole number from 2 to 4"},
         {{"simulate", "pioneers(colour=red)"}, "no option “colour”"},
         {{"simulate", "pioneers(covers=all)"}, "covers=all: it takes one of edge, random"},
+        {{"simulate", "pionneers"},
+         "“pionneers”; did you mean pioneers? The games are pioneers, mi"},
+        {{"simulate", "dyas"}, "there is no game “dyas”; did you mean pioneer_days?"},
+        {{"bench", "rial-pioneers"}, "did you mean rail_pioneers?"},
+        {{"play", "mile_stones"}, "did you mean milestones?"},
+        {{"check-content", "pioneer_day"}, "did you mean pioneer_days?"},
+        {{"simulate", "pioneers(cover=edge)"}, "no option “cover”; did you mean covers?"},
+        {{"simulate", "pioneers(covers=randon)"}, "covers=randon: did you mean random? It takes"},
+        {{"simulate", "--bots", "greddy"}, "there is no bot “greddy”; did you mean greedy?"},
         {{"simulate", "--bots", "genius"}, "there is no bot “genius”; the bots are random, greedy"},
         {{"simulate", "--bots", "random,greedy"}, "2 names were given for 4 seats"},
         {{"verify"}, "FILE is missing"},
@@ -110,12 +123,35 @@ TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
     }
     EXPECT_EQ(run({"--lang", "fr", "simulate", "chess"}), 2);
     EXPECT_THAT(err, HasSubstr("il n’y a pas de jeu «\u00A0chess\u00A0»"));
+    EXPECT_EQ(run({"--lang", "fr", "simulate", "mielstones"}), 2);
+    EXPECT_THAT(err, HasSubstr("vouliez-vous dire milestones\u202F? Les jeux sont"));
+}
+
+TEST_F(Program, TakesOtherNamesOfAGameAndWritesTheCanonicalOne) {
+    for (const char* name : {"pioneer_days", "pioneer-days", "Pioneer-Days", "days", "DAYS"}) {
+        const Json result = json({"simulate", std::string(name) + "(Players=3,sets=CD)", "--games",
+                                  "1", "--bots", "random", "--save", folder.string(), "--json"});
+        EXPECT_EQ(result["game"], "pioneer_days(players=3,sets=cd,boards=standard)") << name;
+        std::ifstream saved(file("pioneer_days-1-1.record"));
+        const std::string text{std::istreambuf_iterator<char>(saved), {}};
+        EXPECT_THAT(text, HasSubstr("game: pioneer_days(players=3,")) << name;
+        fs::remove(file("pioneer_days-1-1.record"));
+    }
+    for (const char* name : {"rail_pioneers", "rail-pioneers", "rail", "Rail"}) {
+        EXPECT_EQ(run({"perft", name, "--depth", "1"}), 0) << err;
+        EXPECT_EQ(run({"bench", name, "--players", "2", "--seconds", "0.01"}), 0) << err;
+        EXPECT_EQ(run({"trace", name, "--players", "2"}), 0) << err;
+        EXPECT_EQ(run({"check-content", name}), 0) << err;
+        EXPECT_EQ(run({"play", name}, "quit\n"), 0) << err;
+    }
+    EXPECT_EQ(json({"cards", "days", "--json"}), json({"cards", "pioneer_days", "--json"}));
+    EXPECT_FALSE(json({"cards", "days", "--json"}).empty());
 }
 
 TEST_F(Program, TakesTheLanguageFromTheLocale) {
     ::setenv("LC_ALL", "fr_FR.UTF-8", 1);
     EXPECT_EQ(run({"games"}), 0);
-    EXPECT_THAT(out, HasSubstr("Conduisez une diligence"));
+    EXPECT_THAT(out, HasSubstr("Conduisez la diligence"));
     EXPECT_EQ(run({"games", "--lang", "en"}), 0);
     EXPECT_THAT(out, HasSubstr("Drive one stagecoach"));
 }
@@ -200,6 +236,23 @@ TEST_F(Program, TracesWholeGames) {
     EXPECT_EQ(games, 2);
     EXPECT_EQ(ends, 2);
     EXPECT_GT(nodes, 150);
+}
+
+// Whoever reads a trace has every line before the next action is thought of.
+TEST_F(Program, TracesAsItGoes) {
+    struct Flushes : std::stringbuf {
+        int count = 0;
+        int sync() override {
+            ++count;
+            return std::stringbuf::sync();
+        }
+    } buffer;
+    std::istringstream in;
+    std::ostringstream errors;
+    std::ostream output(&buffer);
+    ASSERT_EQ(run_program({"trace", "rail", "--players", "2"}, in, output, errors), 0);
+    const std::string told = buffer.str();
+    EXPECT_GE(buffer.count, std::ranges::count(told, '\n'));
 }
 
 TEST_F(Program, VerifiesRecords) {
@@ -296,6 +349,29 @@ TEST_F(Program, ChecksContent) {
     EXPECT_THAT(err, HasSubstr("has none of the files of this game"));
 }
 
+TEST_F(Program, ChecksContentForPrograms) {
+    const Json good = json({"check-content", "milestones", "--json"});
+    EXPECT_EQ(good["valid"], true);
+    EXPECT_EQ(good["game"], "milestones");
+    ASSERT_EQ(good["rows"].size(), 3U);
+    EXPECT_EQ(good["rows"][0]["players"], 2);
+    EXPECT_TRUE(good["rows"][0]["advice"].empty());
+
+    std::ifstream built_in(CONESTOGA_SOURCE "/data/milestones/map.json");
+    std::string map{std::istreambuf_iterator<char>(built_in), {}};
+    std::string odd = map;
+    odd.replace(odd.find("[1, 0, 1, 1"), 11, "[5, 0, 1, 1");
+    write("map.json", odd);
+    const Json advised = json({"check-content", "milestones", folder.string(), "--json"});
+    EXPECT_EQ(advised["valid"], true);
+    EXPECT_FALSE(advised["rows"][0]["advice"].empty());
+
+    write("map.json", "{}");
+    EXPECT_EQ(run({"check-content", "milestones", folder.string(), "--json"}), 1);
+    EXPECT_EQ(Json::parse(out)["valid"], false);
+    EXPECT_THAT(Json::parse(out)["reason"].get<std::string>(), HasSubstr("map.json"));
+}
+
 TEST_F(Program, UsesTheContentOfAFolder) {
     std::ifstream built_in(CONESTOGA_SOURCE "/data/pioneers/numbers.json");
     std::string numbers{std::istreambuf_iterator<char>(built_in), {}};
@@ -309,6 +385,8 @@ TEST_F(Program, CompletesInTheShell) {
     for (const char* shell : {"bash", "zsh", "fish"}) {
         EXPECT_EQ(run({"completion", shell}), 0);
         EXPECT_THAT(out, HasSubstr("simulate"));
+        EXPECT_THAT(out, HasSubstr("pioneers milestones pioneer_days rail_pioneers "));
+        EXPECT_THAT(out, Not(HasSubstr(" rail ")));
     }
 }
 
@@ -325,6 +403,37 @@ TEST_F(Program, IsPlayedInTheTerminal) {
     EXPECT_THAT(out, Not(HasSubstr("\033")));
     EXPECT_EQ(run({"play", "--players", "2", "--seed", "3", "--lang", "fr"}, "aide\nquitter\n"), 0);
     EXPECT_THAT(out, HasSubstr("La partie est gardée"));
+}
+
+TEST_F(Program, CallsPersonsByAName) {
+    std::string typed;
+    for (int i = 0; i < 60; ++i) typed += "1\n";
+    for (const char* game : {"pioneers", "milestones", "days", "rail"}) {
+        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3"}, typed + "quit\n"), 0);
+        EXPECT_THAT(out, HasSubstr("Annie"));
+        for (const char* wrong : {"You takes", "You goes", "You buys", "You pays", "You moves"})
+            EXPECT_THAT(out, Not(HasSubstr(wrong)));
+        EXPECT_THAT(out, Not(HasSubstr("You’s")));
+        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3", "--lang", "fr"},
+                      typed + "quitter\n"),
+                  0);
+        EXPECT_THAT(out, HasSubstr("Annie"));
+        for (const char* wrong : {"Vous prend ", "Vous va ", "de Vous", "à Vous"})
+            EXPECT_THAT(out, Not(HasSubstr(wrong))) << game;
+    }
+    EXPECT_EQ(run({"play", "milestones", "--name", "Zoé", "--seed", "3"}, "quit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("Zoé"));
+    EXPECT_THAT(out, Not(HasSubstr("Annie")));
+}
+
+TEST_F(Program, HelpsWithActionsOfTheGameThatIsPlayed) {
+    for (const char* game : {"milestones", "days", "rail"}) {
+        EXPECT_EQ(run({"play", game, "--seed", "3"}, "help\nquit\n"), 0);
+        EXPECT_THAT(out, Not(HasSubstr("go albany"))) << game;
+        EXPECT_THAT(out, Not(HasSubstr("buy road"))) << game;
+    }
+    EXPECT_EQ(run({"play", "milestones", "--seed", "3"}, "help\nquit\n"), 0);
+    EXPECT_THAT(out, HasSubstr("an action such as: draft "));
 }
 
 TEST_F(Program, PlaysAWholeGameAndProvesItFair) {
@@ -354,6 +463,11 @@ TEST_F(Program, CoversSecretsBetweenPersons) {
                   "\n1\n1\n1\n1\n1\n1\n1\n1\nquit\n"),
               0);
     EXPECT_THAT(out, HasSubstr("Press Enter when nobody else is looking"));
+    EXPECT_EQ(run({"play", "milestones", "--players", "2", "--seed", "3", "--seats", "human,human"},
+                  "1\n1\n1\n1\n1\n1\nquit\n"),
+              0);
+    EXPECT_THAT(out, Not(HasSubstr("nobody else is looking"))) << "there are no secrets";
+    EXPECT_THAT(out, HasSubstr("Ben"));
 }
 
 } // namespace conestoga::tests

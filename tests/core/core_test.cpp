@@ -2,11 +2,13 @@
 #include "engine/core/bit_set.hpp"
 #include "engine/core/game_string.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/near.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/rule_id.hpp"
 #include "engine/core/text.hpp"
 #include "table/words.hpp"
 
+#include <array>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <set>
@@ -104,12 +106,14 @@ TEST(GameString, IsReadAndWritten) {
     EXPECT_EQ(game->text(), "pioneers(players=3,covers=random)");
     EXPECT_EQ(parse_game_string("pioneers")->text(), "pioneers");
     EXPECT_EQ(parse_game_string("pioneers()")->text(), "pioneers");
+    EXPECT_EQ(parse_game_string("Rail-Pioneers(First-Line=2)")->text(),
+              "rail_pioneers(first_line=2)");
 }
 
 TEST(GameString, SaysWhatIsWrong) {
     const std::vector<std::pair<std::string, std::string>> wrong{
         {"", "error.game_string.name"},
-        {"Pioneers", "error.game_string.name"},
+        {"pio neers", "error.game_string.name"},
         {"pioneers(players=3", "error.game_string.parenthesis"},
         {"pioneers(players)", "error.game_string.option"},
         {"pioneers(players=)", "error.game_string.option"},
@@ -119,6 +123,30 @@ TEST(GameString, SaysWhatIsWrong) {
         ASSERT_FALSE(game) << text;
         EXPECT_EQ(game.error().key, key) << text;
     }
+}
+
+TEST(Near, CountsTypingErrors) {
+    EXPECT_EQ(typing_errors("", ""), 0);
+    EXPECT_EQ(typing_errors("", "days"), 4);
+    EXPECT_EQ(typing_errors("days", "days"), 0);
+    EXPECT_EQ(typing_errors("pionneers", "pioneers"), 1);
+    EXPECT_EQ(typing_errors("dyas", "days"), 1);
+    EXPECT_EQ(typing_errors("kitten", "sitting"), 3);
+}
+
+RC_GTEST_PROP(Near, TypingErrorsAreTheSameBothWays, (const std::string& a, const std::string& b)) {
+    RC_ASSERT(typing_errors(a, b) == typing_errors(b, a));
+    RC_ASSERT(typing_errors(a, b) <= static_cast<int>(std::max(a.size(), b.size())));
+    RC_ASSERT((typing_errors(a, b) == 0) == (a == b));
+}
+
+TEST(Near, FindsWhatWasMeantAndNothingElse) {
+    constexpr std::array<std::string_view, 3> names{"pioneers", "milestones", "on"};
+    EXPECT_EQ(nearest("pioners", names), "pioneers");
+    EXPECT_EQ(nearest("milstons", names), "milestones");
+    EXPECT_EQ(nearest("no", names), "on");
+    EXPECT_EQ(nearest("chess", names), "");
+    EXPECT_EQ(nearest("", {}), "");
 }
 
 TEST(Text, SplitsAndReadsNumbers) {

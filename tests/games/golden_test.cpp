@@ -25,6 +25,24 @@ std::string read(const std::filesystem::path& path) {
     return text.str();
 }
 
+const char* const if_meant =
+    "\nIf this change is meant: run tools/golden, look at the difference, and raise the game's "
+    "rules_version where its rules have changed.";
+
+// The first line in which two texts differ, as they have it; nothing where they are the same.
+std::string first_difference(const std::string& expected, const std::string& found) {
+    std::istringstream left(expected), right(found);
+    for (int number = 1;; ++number) {
+        std::string one, other;
+        const bool more = static_cast<bool>(std::getline(left, one));
+        const bool more_found = static_cast<bool>(std::getline(right, other));
+        if (!more && !more_found) return {};
+        if (more == more_found && one == other) continue;
+        return "line " + std::to_string(number) + "\n  expected: " + (more ? one : "the end") +
+               "\n  found:    " + (more_found ? other : "the end");
+    }
+}
+
 // The position after set-up that `conestoga perft --seed` starts from.
 Position after_set_up(const AnyGame& game, std::uint64_t seed) {
     Rng rng(seed);
@@ -41,8 +59,9 @@ TEST(Golden, SignaturesAreTheSame) {
     std::string game_string, expected;
     int count = 0;
     for (; rows >> game_string >> expected; ++count)
-        EXPECT_EQ(hex(signature(*game_of(game_string))), expected) << game_string;
-    EXPECT_EQ(count, static_cast<int>(every_game().size()));
+        EXPECT_EQ(hex(signature(*game_of(game_string))), expected) << game_string << if_meant;
+    EXPECT_EQ(count, static_cast<int>(every_game().size()))
+        << "every string of tests/<game>/games.txt has a signature: run tools/golden";
 }
 
 TEST(Golden, PerftCountsAreTheSame) {
@@ -53,9 +72,10 @@ TEST(Golden, PerftCountsAreTheSame) {
     for (; rows >> game_string >> seed >> depth >> paths; ++count) {
         const GamePointer game = game_of(game_string);
         EXPECT_EQ(perft(*game, after_set_up(*game, seed), depth), paths)
-            << game_string << " seed " << seed << " depth " << depth;
+            << game_string << " seed " << seed << " depth " << depth << if_meant;
     }
-    EXPECT_GE(count, 3 * static_cast<int>(every_game().size()));
+    EXPECT_GE(count, 3 * static_cast<int>(every_game().size()))
+        << "every string of tests/<game>/games.txt has perft counts: run tools/golden";
 }
 
 // Each record has a .told file: the log in English and the last screen in French.
@@ -83,9 +103,10 @@ TEST(Golden, RecordsAreToldTheSame) {
         std::filesystem::path told_path = entry.path();
         told_path.replace_extension(".told");
         if (std::getenv("CONESTOGA_WRITE_GOLDEN")) std::ofstream(told_path) << told;
-        EXPECT_EQ(told, read(told_path)) << entry.path();
+        EXPECT_EQ(first_difference(read(told_path), told), "") << told_path << if_meant;
     }
-    EXPECT_GE(count, static_cast<int>(every_game().size()));
+    EXPECT_GE(count, static_cast<int>(every_game().size()))
+        << "every string of tests/<game>/games.txt has records: run tools/golden";
 }
 
 class Playouts : public EveryGame {};

@@ -1,5 +1,7 @@
 // What the evaluation leads a bot to that looks one action ahead: it goes round the loop with a
 // plan.
+#include "bots/bot.hpp"
+#include "engine/games.hpp"
 #include "milestones/scene.hpp"
 
 #include <limits>
@@ -92,6 +94,37 @@ TEST(MilestonesEvaluate, PlaysTheCycleToTheEnd) {
             EXPECT_LE(state.round, 60) << players << " players, seed " << seed;
         }
     EXPECT_GE(2 * stops, 3 * laps);
+}
+
+// Without the guard every game ends too: nobody goes round and round for the sake of what might be
+// built some day. Against bots at random as well, who leave a map as no thinking player would.
+TEST(MilestonesEvaluate, Mil7_4_DoesNotGoRoundForEver) {
+    constexpr int far_too_long = 20'000; // actions; such games take a few hundred
+    const auto ends = [](const std::string& game_string, const std::vector<const char*>& names,
+                         std::uint64_t seed) {
+        const GamePointer game = *make_game(game_string);
+        std::vector<std::unique_ptr<Bot>> bots;
+        for (const char* name : names) bots.push_back(make_bot(*parse_bot(name), game));
+        Rng rng(101, seed);
+        Position position = game->initial();
+        int actions = 0;
+        for (; game->actor(position) != nobody && actions < far_too_long; ++actions) {
+            const Seat seat = game->actor(position);
+            OutcomeList outcomes;
+            if (seat == chance_acts) game->chance(position, outcomes);
+            game->apply(position,
+                        seat == chance_acts
+                            ? outcomes.at_weight(rng.below(outcomes.total_weight()))
+                            : bots[seat]->choose(game->observe(position, seat), rng, {}).action);
+        }
+        return actions < far_too_long;
+    };
+    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+        EXPECT_TRUE(ends("milestones(players=2,guard=off)", {"greedy", "greedy"}, seed)) << seed;
+        EXPECT_TRUE(ends("milestones(players=2,guard=off)", {"greedy", "random"}, seed)) << seed;
+        EXPECT_TRUE(ends("milestones(players=3,guard=off)", {"greedy", "random", "greedy"}, seed))
+            << seed;
+    }
 }
 
 } // namespace

@@ -188,14 +188,7 @@ TEST(PioneerDaysCards, DaysC7_EveryEffectHappens) {
 TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
     const auto refusal = [](const std::string& file, const std::string& from,
                             const std::string& to) {
-        ContentFiles files = content_of("pioneer_days");
-        for (ContentFile& one : files)
-            if (one.name == file) {
-                const std::size_t at = one.text.find(from);
-                EXPECT_NE(at, std::string::npos) << from;
-                one.text.replace(at, from.size(), to);
-            }
-        const auto game = PioneerDays::make(*parse_game_string("pioneer_days"), files);
+        const auto game = changed_game("pioneer_days", file, from, to);
         EXPECT_FALSE(game) << to;
         return game ? std::string() : Words(Language::en).say(game.error());
     };
@@ -211,6 +204,18 @@ TEST(PioneerDaysContent, DaysC7_WrongContentIsRefused) {
                 HasSubstr("small or large"));
     EXPECT_THAT(refusal("numbers.json", "\"wagons\": 20", "\"wagons\": 0"),
                 HasSubstr("numbers.json"));
+}
+
+// DAYS-C6, DAYS-C7: a power that does not add up is given once or not at all.
+TEST(PioneerDaysContent, DaysC7_NothingIsStretchedFurtherThanTwo) {
+    for (const char* power : {"stretch_wood", "stretch_medicine", "harmonica"}) {
+        const std::string once = "[\"" + std::string(power) + "\", 1]";
+        const std::string twice = "[\"" + std::string(power) + "\", 2]";
+        const auto game = changed_game("pioneer_days", "townsfolk.json", once, twice);
+        ASSERT_FALSE(game) << power;
+        EXPECT_THAT(Words(Language::en).say(game.error()), testing::HasSubstr("townsfolk.json"));
+    }
+    EXPECT_TRUE(changed_game("pioneer_days", "townsfolk.json", "[\"lamp\", 1]", "[\"lamp\", 2]"));
 }
 
 // Content that can be played but leaves our limits is remarked on: here a Freighter who gives $3

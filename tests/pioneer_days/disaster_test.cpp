@@ -180,6 +180,52 @@ TEST(PioneerDaysDisasters, Days1_7_StretchedWoodAndMedicine) {
     EXPECT_THAT(sick.people(bill), ElementsAre("cook", "nurse", "tinker"));
 }
 
+// DAYS-2.1, DAYS-2.5: payments first, then all losses together: the Nurse stretches medicine for
+// the whole of it, though she is given up first.
+TEST(PioneerDaysDisasters, Days2_1_ALostNurseStretchesToTheEnd) {
+    Scene scene(2, "sets=ae");
+    scene.markers(1, 1, 1, 3).townsfolk(bill, {"nurse", "cook", "tinker", "packer"});
+    scene.medicine(bill, 1).pass_day("green").play("protect townsfolk packer");
+    scene.play("lose townsfolk nurse");
+    EXPECT_EQ(scene.player(bill).people, 4) << "nobody is lost before all is paid";
+    scene.play("save townsfolk cook");
+    EXPECT_EQ(scene.player(bill).medicine(), 0);
+    const Json position = scene.game().state_json(scene.now());
+    EXPECT_EQ(position["exposed"], Json::array({3}));
+    EXPECT_EQ(position["protected"], Json::array({4}));
+    EXPECT_EQ(position["saved"], Json::array({2}));
+    EXPECT_EQ(position["lost"], Json::array({1}));
+    EXPECT_THAT(scene.legal(), ElementsAre("save townsfolk tinker", "lose townsfolk tinker"))
+        << "a free one is still asked";
+    scene.play("save townsfolk tinker");
+    EXPECT_THAT(scene.people(bill), ElementsAre("cook", "tinker", "packer"));
+    EXPECT_EQ(scene.game().state_json(scene.now())["lost"], Json::array());
+}
+
+// DAYS-2.1, DAYS-2.2: damage comes when all wood is paid, and without wood to what is left.
+TEST(PioneerDaysDisasters, Days2_1_WagonsAreDamagedTogether) {
+    Scene scene(2);
+    scene.markers(3, 1, 1, 1).wagons(bill, {"small", "small", "small"}).wood(bill, 1);
+    scene.wood(annie, 0).pass_day("blue").play("damage wagon 1");
+    EXPECT_EQ(scene.player(bill).damage(), 0);
+    scene.play("save wagon 2");
+    EXPECT_EQ(scene.player(bill).wagons[0].damage(), 1);
+    EXPECT_EQ(scene.player(bill).wagons[1].damage(), 0);
+    EXPECT_EQ(scene.player(bill).wagons[2].damage(), 1);
+}
+
+// DAYS-2.1, DAYS-C7: however many such powers there are, one medicine saves two and no more.
+TEST(PioneerDaysDisasters, Days2_1_TwoStretchingPowersDoNoMoreThanOne) {
+    Scene scene(2, "sets=ae,boards=unique");
+    scene.play("board merchant", "board healer");
+    while (scene.phase() == Phase::reveal_equipment) scene.play(scene.legal()[0]);
+    scene.markers(1, 1, 1, 3).townsfolk(annie, {"nurse", "cook", "tinker"}).medicine(annie, 2);
+    scene.pass_day("green").play("save townsfolk nurse", "save townsfolk cook");
+    EXPECT_EQ(scene.player(annie).medicine(), 1);
+    scene.play("save townsfolk tinker");
+    EXPECT_EQ(scene.player(annie).medicine(), 0) << "the third costs one again";
+}
+
 // DAYS-2.6: damage is never repaired unless a card says so.
 TEST(PioneerDaysDisasters, Days2_6_OnlyACardRepairs) {
     Scene scene(2, "sets=ae");

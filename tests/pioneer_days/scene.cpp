@@ -11,9 +11,23 @@ const PioneerDays& game_of(const std::string& game_string) {
     return game_with<PioneerDays>(game_string, content_of("pioneer_days"));
 }
 
+Result<PioneerDays> changed_game(const std::string& game_string, const std::string& file,
+                                 const std::string& from, const std::string& to) {
+    ContentFiles files = content_of("pioneer_days");
+    for (ContentFile& one : files) {
+        if (one.name != file) continue;
+        const std::size_t at = one.text.find(from);
+        EXPECT_NE(at, std::string::npos) << from;
+        one.text.replace(at, from.size(), to);
+    }
+    return PioneerDays::make(*parse_game_string(game_string), files);
+}
+
 Scene::Scene(int players, const std::string& options)
-    : SceneOf(game_of("pioneer_days(players=" + std::to_string(players) +
-                      (options.empty() ? "" : "," + options) + ")")) {
+    : Scene(game_of("pioneer_days(players=" + std::to_string(players) +
+                    (options.empty() ? "" : "," + options) + ")")) {}
+
+Scene::Scene(const PioneerDays& game) : SceneOf(game) {
     while (state_.phase != Phase::roll_die && state_.phase != Phase::choose_board) {
         OutcomeList outcomes;
         game_.chance(state_, outcomes);

@@ -21,6 +21,9 @@ inline constexpr Seat katie = 3;
 
 // A game with the built-in content: game_of("pioneer_days(players=3)").
 const PioneerDays& game_of(const std::string& game_string);
+// The same with one piece of a content file changed, or the reason why it is refused.
+Result<PioneerDays> changed_game(const std::string& game_string, const std::string& file,
+                                 const std::string& from, const std::string& to);
 
 using Ids = std::initializer_list<std::string_view>;
 
@@ -29,6 +32,7 @@ public:
     // The first day of week 1, before the dice are rolled; Bill has the marker. What chance decides
     // came in content order.
     explicit Scene(int players, const std::string& options = "");
+    explicit Scene(const PioneerDays& game);
 
     // --- the position ------------------------------------------------------------------------
     Scene& silver(Seat seat, int count) { return good(seat, Thing::silver, count); }

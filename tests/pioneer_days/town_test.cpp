@@ -46,25 +46,71 @@ TEST(PioneerDaysSetUp, DaysS1_FirstPlayerAndSets) {
     }
 }
 
-// DAYS-S1, DAYS-C9: two unique boards are dealt to each seat, which keeps one; the starting tile
-// leaves the pile and the starting gold is drawn secretly.
+// DAYS-S1, DAYS-C9: two unique boards are dealt to each seat, which keeps one; starting things come
+// when all have chosen: the starting tile leaves the pile, the starting gold is drawn secretly.
 TEST(PioneerDaysSetUp, DaysS1_UniqueBoardsAreDealtAndChosen) {
     Scene scene(2, "boards=unique");
     EXPECT_EQ(scene.phase(), Phase::choose_board);
     EXPECT_EQ(scene.actor(), bill);
-    EXPECT_THAT(scene.legal(), ElementsAre("board stockman", "board merchant"));
-    EXPECT_EQ(scene.refused("board sourdough"), RuleId("DAYS-S1"));
-    EXPECT_EQ(scene.refused("board standard"), RuleId("DAYS-S1"));
+    EXPECT_THAT(scene.legal(), ElementsAre("board standard", "board stockman", "board merchant"));
+    EXPECT_EQ(scene.refused("board sourdough"), RuleId("DAYS-S1")) << "it is Annie's";
     scene.play("board merchant");
     EXPECT_EQ(scene.actor(), annie);
-    EXPECT_THAT(scene.legal(), ElementsAre("board sourdough", "board healer"));
+    EXPECT_EQ(scene.player(bill).silver(), 0) << "nothing before Annie has chosen";
+    EXPECT_EQ(scene.player(bill).carts, 0);
+    EXPECT_THAT(scene.legal(), ElementsAre("board standard", "board sourdough", "board healer"));
     scene.play("board sourdough");
+    EXPECT_EQ(scene.player(bill).silver(), 8);
     EXPECT_THAT(scene.tiles(annie), ElementsAre("lamp_1"));
     EXPECT_EQ(scene.phase(), Phase::find_gold);
-    scene.play("find 3");
-    EXPECT_THAT(scene.player(annie).gold, ElementsAre(0, 0, 1));
-    EXPECT_EQ(scene.phase(), Phase::reveal_town);
-    EXPECT_EQ(scene.now().unseen_equipment >> scene.content().find_equipment("lamp_1") & 1, 0u);
+    scene.play("find 3", "find 1");
+    EXPECT_THAT(scene.player(annie).gold, ElementsAre(1, 0, 1));
+    EXPECT_EQ(scene.phase(), Phase::reveal_equipment);
+    EXPECT_THAT(scene.legal(), testing::Not(Contains("reveal equip lamp_1")));
+}
+
+// DAYS-S1: anybody may play the standard side instead, and several may.
+TEST(PioneerDaysSetUp, DaysS1_TheStandardSideIsAlwaysThere) {
+    Scene scene(3, "boards=unique");
+    scene.play("board standard", "board standard", "board wainwright");
+    for (Seat seat : {bill, annie}) {
+        EXPECT_EQ(scene.player(seat).board, standard_board);
+        EXPECT_EQ(scene.player(seat).silver(), 4);
+        EXPECT_EQ(scene.player(seat).has(Power::immune_townsfolk), 1);
+    }
+    EXPECT_EQ(scene.player(jim).has(Power::cheaper_wagon), 2);
+}
+
+// DAYS-S1, DAYS-W1: towns, townsfolk, then the boards, starting things, then the equipment; in
+// later weeks the same without the boards.
+TEST(PioneerDaysSetUp, DaysS1_BoardsComeAfterTownsAndTownsfolk) {
+    for (const char* boards : {"standard", "unique"}) {
+        const PioneerDays& game =
+            game_of("pioneer_days(players=2,boards=" + std::string(boards) + ")");
+        Rng rng(3);
+        State state = game.initial();
+        Playout counts;
+        Silent silent;
+        std::vector<Phase> phases_seen;
+        while (state.week < 3) {
+            const bool of_the_display =
+                state.phase <= Phase::roll_die || state.phase == Phase::choose_board;
+            if (of_the_display && (phases_seen.empty() || phases_seen.back() != state.phase))
+                phases_seen.push_back(state.phase);
+            if (state.phase == Phase::reveal_town || state.phase == Phase::reveal_townsfolk) {
+                EXPECT_EQ(state.players[0].board == no_card, state.week == 1);
+            }
+            game.apply(state, random_action(game, state, rng, counts), silent);
+        }
+        std::vector<Phase> expected{Phase::choose_first, Phase::reveal_town,
+                                    Phase::reveal_townsfolk};
+        if (game.content().options.boards == Boards::unique)
+            expected.insert(expected.end(), {Phase::deal_board, Phase::choose_board});
+        expected.insert(expected.end(),
+                        {Phase::reveal_equipment, Phase::roll_die, Phase::reveal_town,
+                         Phase::reveal_townsfolk, Phase::reveal_equipment, Phase::roll_die});
+        EXPECT_EQ(phases_seen, expected) << boards;
+    }
 }
 
 // DAYS-W1: two towns (three in week 4), N+1 tiles, six townsfolk; leftovers are gone.

@@ -134,14 +134,16 @@ TEST(PioneerDaysTurn, Days1_3_RecruitingEmptiesTheSpaceForTheWeek) {
     EXPECT_EQ(scene.refused("recruit wood"), RuleId("DAYS-1.3"));
 }
 
-// DAYS-1.3: what arrives this turn does not trigger this turn.
-TEST(PioneerDaysTurn, Days1_3_WhatArrivesDoesNotTriggerThisTurn) {
+// DAYS-1.3: a card is triggered by what happens after it has arrived, in the same turn too.
+TEST(PioneerDaysTurn, Days1_3_WhoHasArrivedIsTriggeredByWhatHappensNext) {
     Scene scene(2);
-    scene.space("wood", "teamster").silver(bill, 5).dice({"blue wood", "red wood", "red mine"});
-    scene.play("die blue wood", "keep", "recruit wood");
+    scene.space("wood", "teamster").silver(bill, 10).dice({"blue wood", "red wood", "red mine"});
+    scene.play("die blue wood", "buy small");
     const int wood = scene.player(bill).wood();
+    scene.play("keep", "recruit wood");
+    EXPECT_EQ(scene.player(bill).wood(), wood) << "the first wagon was bought before";
     scene.play("buy small");
-    EXPECT_EQ(scene.player(bill).wood(), wood) << "the teamster has only just come";
+    EXPECT_EQ(scene.player(bill).wood(), wood + 1);
 }
 
 // DAYS-1.4, DAYS-C5: wagons are bought wherever the turn asks, not inside an effect.
@@ -242,6 +244,102 @@ TEST(PioneerDaysTurn, Days1_6_MiningWithALampComesLast) {
         else
             EXPECT_THAT(order, ElementsAre(geologist)) << "the broker will pay for two";
     }
+}
+
+// DAYS-1.6, DAYS-C6: a lamp that has just arrived is a lamp: the mining that its arrival triggers
+// draws with it, so it leaves a choice and comes last.
+TEST(PioneerDaysTurn, Days1_6_ALampThatHasJustArrivedCounts) {
+    const auto game =
+        changed_game("pioneer_days(players=2,sets=ad)", "townsfolk.json",
+                     R"("effect": {"when": "recruit", "gain": [["gold", 1]]})",
+                     R"("effect": {"when": "recruit", "act": "mine"})"); // the card sharp
+    ASSERT_TRUE(game);
+    Scene scene(*game);
+    scene.townsfolk(bill, {"card_sharp", "schoolteacher"}).space("wood", "assayer");
+    scene.silver(bill, 0).dice({"blue wood", "red wild", "red mine"});
+    scene.play("die blue wood", "recruit wood");
+    EXPECT_EQ(scene.player(bill).silver(), 2) << "the schoolteacher, who leaves no choice";
+    EXPECT_EQ(scene.now().mine_draws, 2);
+}
+
+// DAYS-1.6: with $1, the Horse trader (pay $2) waits; the Auctioneer (pay wood, gain $5) is asked,
+// and then the Horse trader after all.
+TEST(PioneerDaysTurn, Days1_6_WhatCannotBePaidWaits) {
+    Scene scene(2, "sets=bc");
+    scene.townsfolk(bill, {"horse_trader", "auctioneer"}).silver(bill, 1).wood(bill, 1);
+    scene.towns({"barlow_gate", "sacramento"}).day(1, 5).pass_day("red");
+    const auto asks = [&] { return scene.game().state_json(scene.now())["card"]; };
+    const auto waiting = [&] { return scene.game().state_json(scene.now())["waiting"]; };
+    EXPECT_EQ(scene.phase(), Phase::pay_or_not);
+    EXPECT_EQ(asks(), "auctioneer");
+    EXPECT_EQ(waiting(), Json::array({"horse_trader"}));
+    Scene declined = scene;
+    scene.play("yes");
+    EXPECT_EQ(asks(), "horse_trader");
+    EXPECT_EQ(waiting(), Json::array());
+    scene.play("yes");
+    EXPECT_EQ(scene.player(bill).silver(), 4);
+    EXPECT_EQ(scene.player(bill).cattle(), 2);
+
+    declined.play("no");
+    EXPECT_EQ(declined.now().waiting, 0u) << "the Horse trader lapses unasked";
+    EXPECT_EQ(declined.now().week, 2);
+}
+
+// DAYS-1.6: each is asked at most once; after an effect with a choice, one without that could not
+// be done before comes first.
+TEST(PioneerDaysTurn, Days1_6_AnEffectThatWaitedComesInItsOrder) {
+    Scene scene(2, "sets=cd");
+    scene.townsfolk(bill, {"gold_broker", "geologist", "horse_trader"}).equipment(bill, {"lamp_1"});
+    scene.silver(bill, 2).towns({"barlow_gate", "sacramento"}).day(1, 5).pass_day("red");
+    ASSERT_EQ(scene.phase(), Phase::find_gold) << "the broker counts no gold yet, so he waits";
+    scene.play("find 1", "find 2", "gold 2");
+    EXPECT_EQ(scene.player(bill).silver(), 4) << "the broker, before the horse trader is asked";
+    EXPECT_EQ(scene.phase(), Phase::pay_or_not);
+    scene.play("no");
+    EXPECT_EQ(scene.now().week, 2) << "not asked again";
+}
+
+// DAYS-1.6: an arriving townsfolk's own effect is one of the moment's: the Saloon keeper's $3 for
+// the recruit pay for the Surveyor.
+TEST(PioneerDaysTurn, Days1_6_TheNewcomersOwnEffectHasItsPlaceInTheOrder) {
+    Scene scene(2, "sets=bc");
+    scene.townsfolk(bill, {"saloon_keeper"}).space("wood", "surveyor").silver(bill, 0);
+    scene.dice({"blue wood", "red wild", "red mine"}).play("die blue wood", "recruit wood");
+    EXPECT_EQ(scene.phase(), Phase::pay_or_not);
+    scene.play("yes");
+    EXPECT_EQ(scene.player(bill).carts, 2);
+    EXPECT_EQ(scene.player(bill).silver(), 0);
+}
+
+// DAYS-1.6: a hatchet bearing equip, fetched by an equip die, does not trigger on that die; a safe
+// fetched by an effect before the income counts for that income.
+TEST(PioneerDaysTurn, Days1_6_WhatBelongsToAMomentIsFixedWhenItHappens) {
+    Scene hatchet(2);
+    hatchet.store({"hatchet_equip"}).silver(bill, 0).wood(bill, 0);
+    hatchet.dice({"blue equip", "red wild", "red mine"}).play("die blue equip", "act");
+    hatchet.play("equip hatchet_equip");
+    EXPECT_EQ(hatchet.player(bill).wood(), 0);
+
+    Scene safe(2);
+    safe.townsfolk(bill, {"peddler"}).store({"safe_1"}).silver(bill, 2);
+    safe.dice({"blue equip", "red wild", "red mine"}).play("die blue equip", "yes");
+    safe.play("equip safe_1", "income");
+    EXPECT_EQ(safe.player(bill).silver(), 3 + 2);
+}
+
+// DAYS-1.6: an optional effect that can do nothing is not asked, and gold comes after other gains.
+TEST(PioneerDaysTurn, Days1_6_NothingIsNotAskedAndGoldComesLast) {
+    Scene nothing(2);
+    nothing.townsfolk(bill, {"peddler"}).store({}).silver(bill, 2);
+    nothing.dice({"blue equip", "red wild", "red mine"}).play("die blue equip");
+    EXPECT_EQ(nothing.phase(), Phase::use_die) << "no tile is left to fetch";
+
+    Scene gold(2, "sets=cd");
+    gold.space("wood", "blaster").silver(bill, 0);
+    gold.dice({"blue wood", "red wild", "red mine"}).play("die blue wood", "recruit wood");
+    EXPECT_EQ(gold.phase(), Phase::find_gold);
+    EXPECT_EQ(gold.player(bill).silver(), 3);
 }
 
 // DAYS-1.6: a card is not triggered by its own arrival.

@@ -4,6 +4,7 @@
 #include "engine/games.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <set>
@@ -12,6 +13,7 @@ namespace conestoga::pioneers {
 namespace {
 
 using testing::AllOf;
+using testing::Contains;
 using testing::Each;
 using testing::ElementsAre;
 using testing::Ge;
@@ -158,15 +160,33 @@ TEST(PioneersContent, PioC5_TwoPlayersHaveRoomEnough) {
         return !content.covered_at_edge.has(line.from) && !content.covered_at_edge.has(line.to);
     };
     EXPECT_GE(std::count_if(content.lines.begin(), content.lines.end(), in_play), 29);
-    double covered_east = -180, open_west = 0; // the covers are the western edge
-    for (int city : content.all_cities) {
-        const double longitude = content.cities[city].longitude;
-        if (content.covered_at_edge.has(city))
-            covered_east = std::max(covered_east, longitude);
-        else
-            open_west = std::min(open_west, longitude);
+}
+
+// PIO-C5, PIO-S3: the covers lie around the rim: in the north, the south, the west and on the east
+// coast. A city lies there if no city in play is farther out, within two degrees on either side.
+TEST(PioneersContent, PioC5_TheCoversLieAroundTheRim) {
+    const Content& content = content_for(2);
+    const auto lies_on = [&](const City& city, int side) {
+        for (int other : content.all_cities - content.covered_at_edge) {
+            const double north = content.cities[other].latitude - city.latitude;
+            const double east = content.cities[other].longitude - city.longitude;
+            const std::array<double, 4> farther{north, -north, -east, east};
+            const double aside = side < 2 ? east : north;
+            if (farther[side] > 0 && std::abs(aside) < 2) return false;
+        }
+        return true;
+    };
+    std::array<bool, 4> sides{};
+    for (int covered : content.covered_at_edge) {
+        const City& city = content.cities[covered];
+        bool on_the_rim = false;
+        for (int side = 0; side < 4; ++side) {
+            if (!lies_on(city, side)) continue;
+            on_the_rim = sides[side] = true;
+        }
+        EXPECT_TRUE(on_the_rim) << city.id << " lies inland";
     }
-    EXPECT_LT(covered_east, open_west);
+    EXPECT_THAT(sides, Each(true)) << "north, south, west, east";
 }
 
 // PIO-C2, PIO-C5: no remark on the built-in content.
@@ -328,6 +348,49 @@ TEST(PioneersBrokenContent, PioC5_AdviceForUnusualContent) {
     ASSERT_THAT(advice(*content), SizeIs(1));
     EXPECT_EQ(advice(*content)[0].key, "advice.pioneers.coach");
     EXPECT_NE(content->hash, content_for(3).hash) << "other content has another name";
+}
+
+// PIO-C5: a remark on covers inland, and on a side of the map without any.
+TEST(PioneersBrokenContent, PioC5_AdviceForCoversThatAreNotAroundTheRim) {
+    const auto remarks = [](std::initializer_list<const char*> covered) {
+        const Change change = [&](Json& json) { json["covered"] = covered; };
+        std::vector<std::string> keys;
+        for (const Message& note :
+             advice(*load_content({2, Covers::edge}, changed("board-3.json", change))))
+            keys.push_back(note.key);
+        return keys;
+    };
+    EXPECT_THAT(remarks({"savannah", "tampa", "saint_louis", "san_antonio", "bismarck", "seattle",
+                         "san_francisco", "portland"}),
+                ElementsAre("advice.pioneers.inland_cover"));
+    EXPECT_THAT(remarks({"boise", "walla_walla", "virginia_city", "seattle", "portland",
+                         "los_angeles", "san_francisco", "san_diego"}),
+                Contains("advice.pioneers.open_side"))
+        << "the far west alone";
+}
+
+// PIO-C5: with 2 players 29 lines are enough for somebody's 15th road, 28 are not.
+TEST(PioneersBrokenContent, PioC5_AdviceForTooFewLinesOfTwo) {
+    Content content = content_for(2);
+    const auto remarked = [&] {
+        return std::ranges::count(advice(content), "advice.pioneers.lines_of_two", &Message::key);
+    };
+    std::erase_if(content.lines, [&](Line line) {
+        return content.covered_at_edge.has(line.from) || content.covered_at_edge.has(line.to);
+    });
+    content.lines.resize(29);
+    EXPECT_EQ(remarked(), 0);
+    content.lines.resize(28);
+    EXPECT_EQ(remarked(), 1);
+}
+
+// PIO-7.3: the option is part of the canonical string only when it is not the default.
+TEST(PioneersOptions, Pio7_3_WhoseNetworkPioneersScore) {
+    EXPECT_EQ(game_of("pioneers(players=3,network=own)").options(), "pioneers(players=3)");
+    EXPECT_EQ(game_of("pioneers(network=all,players=2)").options(),
+              "pioneers(players=2,covers=edge,network=all)");
+    EXPECT_FALSE(
+        Pioneers::make(*parse_game_string("pioneers(network=none)"), content_of("pioneers")));
 }
 
 } // namespace

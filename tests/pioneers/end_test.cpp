@@ -152,6 +152,7 @@ TEST(PioneersEnd, Pio7_2_TheHundredthRoundIsTheLast) {
         EXPECT_EQ(scene.over(), round == 100);
         if (scene.over()) {
             EXPECT_EQ(scene.game().ending(scene.now()), "stalled");
+            EXPECT_TRUE(scene.now().round_is_busy) << "it speaks of the last round";
         } else {
             EXPECT_EQ(scene.now().round, 100);
         }
@@ -218,6 +219,49 @@ TEST(PioneersNetwork, Pio7_3_JunctionsAndOthersCities) {
          {"washington-pittsburgh", "buffalo-pittsburgh", "new_york-pittsburgh", "boston-new_york"})
         scene.road(bill, line);
     EXPECT_EQ(scene.score(bill).network, 2 * (1 + 3 + 1));
+}
+
+// PIO-7.3, network=all: every pioneer of the largest network scores, whoever owns it; the largest
+// is still that with most own pioneers.
+TEST(PioneersNetwork, Pio7_3_WithNetworkAllEverybodysPioneersScore) {
+    Scene scene("pioneers(players=4,network=all)");
+    scene.settled("albany", bill, 2).settled("albany", annie).settled("buffalo", jim);
+    scene.road(bill, "albany-buffalo");
+    EXPECT_EQ(scene.score(bill).network, 2 * (2 + 1 + 1));
+    scene.settled("seattle", bill).settled("portland", jim, 3).settled("seattle", katie);
+    scene.road(bill, "seattle-portland");
+    EXPECT_EQ(scene.score(bill).network, 8) << "more pioneers, but fewer of his own";
+    EXPECT_EQ(scene.score(annie).network, 0) << "she has no road";
+
+    Scene own("pioneers(players=4)");
+    own.settled("albany", bill, 2).settled("albany", annie).settled("buffalo", jim);
+    own.road(bill, "albany-buffalo");
+    EXPECT_EQ(own.score(bill).network, 4);
+}
+
+// PIO-7.3, network=all: the pioneers of all in Boston; of two networks with as many own pioneers,
+// that which scores more.
+TEST(PioneersNetwork, Pio7_3_WithNetworkAllTheRicherOfTwoEqualNetworks) {
+    Scene scene("pioneers(players=4,network=all)");
+    scene.road(bill, "boston-albany");
+    EXPECT_EQ(scene.score(bill).network, 8) << "one pioneer of each seat";
+    scene.settled("seattle", bill).settled("portland", jim, 3).settled("seattle", katie);
+    scene.road(bill, "seattle-portland");
+    EXPECT_EQ(scene.score(bill).network, 10);
+    EXPECT_EQ(largest_network(scene.content(), scene.now(), bill).own, 1);
+}
+
+// PIO-7.3, network=all: the final scoring tells all the pioneers it counted.
+TEST(PioneersEnd, Pio7_3_WithNetworkAllTheFinalScoringCountsEverybody) {
+    Scene scene("pioneers(players=3,network=all)");
+    nobody_drives(scene).settled("richmond", jim, 2).settled("harrisburg", bill).roads_left(jim, 2);
+    scene.road(jim, "new_york-richmond").turn_of(jim, 9);
+    scene.first_player(bill).play("buy road", "road harrisburg-richmond");
+    ASSERT_TRUE(scene.over());
+    const auto told = scene.events(Happening::score_network);
+    ASSERT_THAT(told, SizeIs(3));
+    EXPECT_EQ(told[jim].details[0], 6);
+    EXPECT_EQ(told[jim].details[1], 3);
 }
 
 // A finished game in which Bill and Annie have these dollars and points for empty coaches.

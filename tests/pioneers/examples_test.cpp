@@ -57,9 +57,9 @@ TEST(PioneersExamples, Pio3_2_OneOfTwoRoadsOwnIsFree) {
 // Example 4, PIO-5.1: Katie empties coaches worth 7 and 4 in one turn.
 TEST(PioneersExamples, Pio5_1_TwoCoachesEmptiedInOneTurn) {
     Scene scene(4);
-    scene.coach(katie, "brass_bell", {"barkeeper"}).coach(katie, "tin_star", {"banker"});
+    scene.coach(katie, "merry_fiddle", {"barkeeper"}).coach(katie, "tin_star", {"banker"});
     scene.tile("albany", "barkeeper").road(katie, "boston-albany").on_the_road(katie, 3);
-    scene.play("go albany", "settle barkeeper brass_bell", "return banker tin_star");
+    scene.play("go albany", "settle barkeeper merry_fiddle", "return banker tin_star");
     EXPECT_EQ(scene.points(katie), 11);
     EXPECT_EQ(scene.money(katie), 5);
 }
@@ -168,17 +168,42 @@ TEST(PioneersExamples, Pio7_3_EmptySeatsBesideAPioneer) {
     EXPECT_EQ(scene.score(annie).empty_seats, 2);
 }
 
-// Example 13, PIO-2.5: with only empty coaches nothing else may be bought before a coach.
-TEST(PioneersExamples, Pio2_5_OnlyEmptyCoachesCoachFirst) {
+// Example 13, PIO-2.5: with only empty coaches and one purchase action, that must be a coach.
+TEST(PioneersExamples, Pio2_5_OnlyEmptyCoachesAndOneActionBuyACoach) {
     Scene scene(4);
-    scene.coach(bill, "daybreak", {}).merchants(bill, 1).turn_of(bill, 9);
+    scene.coach(bill, "daybreak", {}).turn_of(bill, 9);
     EXPECT_THAT(scene.legal(),
                 ElementsAre("buy coach 1", "buy coach 2", "buy coach 3", "buy coach 4"));
     EXPECT_EQ(scene.refused("done"), RuleId("PIO-2.5"));
     EXPECT_EQ(scene.refused("buy road"), RuleId("PIO-2.5"));
     EXPECT_EQ(scene.refused("buy two-roads"), RuleId("PIO-2.5"));
+    const std::string coach = scene.display()[0];
     scene.play("buy coach 1", "reveal night_owl");
-    EXPECT_THAT(scene.legal(), ElementsAre("buy road", "buy two-roads", "done"));
+    EXPECT_GT(scene.riders(coach), 0);
+}
+
+// Example 13, PIO-2.5: with a Merchant and $4 the road may come first, then only a coach.
+TEST(PioneersExamples, Pio2_5_WithAMerchantARoadMayComeFirst) {
+    Scene scene(4);
+    scene.coach(bill, "daybreak", {}).merchants(bill, 1).turn_of(bill, 4);
+    EXPECT_THAT(scene.legal(), ElementsAre("buy road", "buy coach 1", "buy coach 2", "buy coach 3",
+                                           "buy coach 4"));
+    EXPECT_EQ(scene.refused("done"), RuleId("PIO-2.5"));
+    scene.play("buy road", "road boston-albany");
+    EXPECT_THAT(scene.legal(), ElementsAre("buy coach 1", "buy coach 2")) << "$2 are left";
+    EXPECT_EQ(scene.refused("done"), RuleId("PIO-2.5"));
+    const std::string coach = scene.display()[0];
+    scene.play("buy coach 1", "reveal night_owl");
+    EXPECT_GT(scene.riders(coach), 0);
+}
+
+// Example 13, PIO-2.5: with $3 and the cheapest coach that can be filled at $2, no road first.
+TEST(PioneersExamples, Pio2_5_TheRoadMustLeaveTheMoneyForACoach) {
+    Scene scene(4);
+    scene.display({"main_street", "tin_star", "pay_dirt", "night_owl"});
+    scene.coach(bill, "daybreak", {}).merchants(bill, 1).supply(bill, 3).turn_of(bill, 3);
+    EXPECT_EQ(scene.refused("buy road"), RuleId("PIO-2.5"));
+    EXPECT_THAT(scene.legal(), ElementsAre("buy coach 2", "buy coach 3"));
 }
 
 // Example 14, PIO-2.5: too few pioneers for any coach: roads only, and no movement.

@@ -148,7 +148,7 @@ TEST(PioneersInvitation, Pio6_2_ACoachEmptiedByJoiningPaysAfterwards) {
     scene.coach(annie, "swift_otter", {"merchant"}).coach(annie, "north_wind", {"banker"});
     scene.money(annie, 2);
     bill_settles_a_merchant(scene).play("join swift_otter");
-    EXPECT_EQ(scene.points(annie), 7);
+    EXPECT_EQ(scene.points(annie), 6);
     EXPECT_EQ(scene.points(bill), 0);
     EXPECT_EQ(scene.money(annie), 2 - 2 + 1 + 3) << "and the income of her own turn";
     EXPECT_EQ(scene.money(bill), 2);

@@ -198,7 +198,7 @@ TEST(PioneersPurchase, Pio2_4_TheDisplaySlidesAndIsRefilled) {
 // PIO-2.4: with an empty stack the display shrinks, and the prices follow the positions.
 TEST(PioneersPurchase, Pio2_4_WithAnEmptyStackTheDisplayShrinks) {
     Scene scene(3);
-    scene.display({"tin_star", "pay_dirt", "iron_mule", "red_maple"}).stack(1);
+    scene.display({"tin_star", "pay_dirt", "iron_mule", "dusty_boots"}).stack(1);
     scene.tile("burlington", "farmer").tile("new_york", "farmer");
     scene.coach(bill, "daybreak", {"banker"}).coach(annie, "north_wind", {"banker"});
     scene.coach(jim, "open_sky", {"banker"}).money(annie, 6).money(jim, 6);
@@ -213,7 +213,7 @@ TEST(PioneersPurchase, Pio2_4_WithAnEmptyStackTheDisplayShrinks) {
     EXPECT_EQ(scene.money(jim), 9 - 3) << "it lay on position 4 when it was revealed";
 }
 
-// PIO-2.5: the first purchase must be a coach that can be filled and paid; those alone are offered.
+// PIO-2.5: a coach must be bought that can be filled and paid; those alone are offered.
 TEST(PioneersPurchase, Pio2_5_OnlyCoachesThatCanBeFilledAndPaid) {
     Scene scene(4);
     scene.display({"main_street", "tin_star", "night_owl", "pay_dirt"});
@@ -233,6 +233,43 @@ TEST(PioneersPurchase, Pio2_5_NoCoachCanBePaid) {
     scene.play("done");
     EXPECT_EQ(scene.now().active, annie);
     EXPECT_EQ(scene.at(), "boston");
+}
+
+// PIO-2.5: with two Merchants both kinds of road may come first, as long as a coach can follow.
+TEST(PioneersPurchase, Pio2_5_TwoPurchasesOfRoadsMayComeFirst) {
+    Scene scene(4);
+    scene.coach(bill, "daybreak", {}).merchants(bill, 2).turn_of(bill, 8);
+    scene.play("buy road", "road boston-albany");
+    EXPECT_THAT(scene.legal(), ElementsAre("buy two-roads", "buy coach 1", "buy coach 2",
+                                           "buy coach 3", "buy coach 4"));
+    scene.play("buy two-roads", "road boston-new_york", "road albany-buffalo");
+    EXPECT_THAT(scene.legal(), ElementsAre("buy coach 1")) << "$1 is left";
+    Scene poor(4);
+    poor.coach(bill, "daybreak", {}).merchants(bill, 2).turn_of(bill, 7);
+    poor.play("buy road", "road boston-albany");
+    EXPECT_EQ(poor.refused("buy two-roads"), RuleId("PIO-2.5")) << "nothing would be left";
+}
+
+// PIO-2.5: after the coach the other purchases are free again.
+TEST(PioneersPurchase, Pio2_5_TheCoachFirstFreesTheOtherAction) {
+    Scene scene(4);
+    scene.coach(bill, "daybreak", {}).merchants(bill, 1).turn_of(bill, 9);
+    scene.play("buy coach 1", "reveal night_owl");
+    EXPECT_THAT(scene.legal(), ElementsAre("buy road", "buy two-roads", "done"));
+}
+
+// PIO-2.5: it is told when somebody has only empty coaches and can fill none.
+TEST(PioneersPurchase, Pio2_5_NobodyBoardsIsTold) {
+    Scene none(4);
+    none.coach(bill, "daybreak", {}).supply(bill, 1).turn_of(bill, 9);
+    EXPECT_THAT(none.events(Happening::nobody_boards), SizeIs(1));
+    Scene too_dear(4);
+    too_dear.display({"main_street", "night_owl", "iron_mule", "pay_dirt"});
+    too_dear.coach(bill, "daybreak", {}).supply(bill, 2).turn_of(bill, 3);
+    EXPECT_THAT(too_dear.events(Happening::nobody_boards), IsEmpty());
+    Scene somebody(4);
+    somebody.coach(bill, "daybreak", {"banker"}).supply(bill, 1).turn_of(bill, 9);
+    EXPECT_THAT(somebody.events(Happening::nobody_boards), IsEmpty());
 }
 
 // PIO-2.5: one pioneer in one coach is enough not to be forced.

@@ -260,6 +260,7 @@ TEST(PioneersCovers, PioS3_TheEdgeIsCoveredWithTwoPlayersOnly) {
     EXPECT_EQ(two.now().covered, two.content().covered_at_edge);
     EXPECT_EQ(two.now().covered.count(), 8);
     EXPECT_TRUE(two.now().covered.has(two.city("san_francisco")));
+    EXPECT_TRUE(two.now().covered.has(two.city("savannah")));
     EXPECT_TRUE(is_connected_without(two.content(), two.now().covered));
     EXPECT_TRUE(Scene(3).now().covered.empty());
     EXPECT_TRUE(Scene(4).now().covered.empty());
@@ -268,15 +269,14 @@ TEST(PioneersCovers, PioS3_TheEdgeIsCoveredWithTwoPlayersOnly) {
 // PIO-S3: no road and no travel in or to a covered city.
 TEST(PioneersCovers, PioS3_CoveredCitiesAndTheirLinesAreOutOfPlay) {
     Scene scene(2);
-    scene.stagecoach("salt_lake_city").tile("denver", "banker").turn_of(bill, 9);
+    scene.stagecoach("chicago").tile("louisville", "banker").turn_of(bill, 9);
     scene.play("buy road");
-    EXPECT_EQ(scene.refused("road salt_lake_city-boise"), RuleId("PIO-S3"));
+    EXPECT_EQ(scene.refused("road chicago-saint_paul"), RuleId("PIO-S3"));
     EXPECT_EQ(scene.refused("road seattle-portland"), RuleId("PIO-S3"));
-    EXPECT_FALSE(lines_in_play(scene.content(), scene.now()).has(scene.line("boise-walla_walla")));
-    scene.play("road denver-salt_lake_city");
-    EXPECT_EQ(scene.refused("go boise"), RuleId("PIO-S3"));
-    EXPECT_EQ(scene.refused("go virginia_city"), RuleId("PIO-S3"));
-    EXPECT_FALSE(scene.refused("go denver"));
+    EXPECT_FALSE(lines_in_play(scene.content(), scene.now()).has(scene.line("savannah-tampa")));
+    scene.play("road louisville-chicago");
+    EXPECT_EQ(scene.refused("go saint_paul"), RuleId("PIO-S3"));
+    EXPECT_FALSE(scene.refused("go louisville"));
 }
 
 // PIO-S3: random covers are drawn one by one, evenly among the cities that may be lost.

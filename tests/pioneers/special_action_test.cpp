@@ -155,9 +155,9 @@ TEST(PioneersSpecial, Pio4_4_ARandomNuggetOfThoseLeft) {
 // PIO-4.5: up to two more Farmers, from any own coaches, and from Farmer seats alone.
 TEST(PioneersSpecial, Pio4_5_UpToTwoMoreFarmers) {
     Scene scene(4);
-    scene.full_coach(bill, "plow_horse").full_coach(bill, "wild_clover");
-    arrive(scene, "farmer").play("settle farmer plow_horse");
-    EXPECT_THAT(scene.legal(), ElementsAre("farmer plow_horse", "farmer wild_clover", "pass"));
+    scene.full_coach(bill, "prairie_rose").full_coach(bill, "wild_clover");
+    arrive(scene, "farmer").play("settle farmer prairie_rose");
+    EXPECT_THAT(scene.legal(), ElementsAre("farmer prairie_rose", "farmer wild_clover", "pass"));
     EXPECT_EQ(scene.refused("farmer daybreak"), RuleId("PIO-4.5")) << "no Farmer rides there";
     scene.play("farmer wild_clover");
     EXPECT_EQ(scene.settlers("albany", bill), 2);
@@ -169,8 +169,8 @@ TEST(PioneersSpecial, Pio4_5_UpToTwoMoreFarmers) {
 // PIO-4.5: without a further Farmer nothing is asked.
 TEST(PioneersSpecial, Pio4_5_NoFurtherFarmerNothingIsAsked) {
     Scene scene(4);
-    scene.coach(bill, "plow_horse", {"farmer", "farmer", "sergeant"});
-    arrive(scene, "farmer").play("settle farmer plow_horse", "farmer plow_horse");
+    scene.coach(bill, "prairie_rose", {"farmer", "farmer", "banker"});
+    arrive(scene, "farmer").play("settle farmer prairie_rose", "farmer prairie_rose");
     EXPECT_EQ(scene.now().active, annie);
     EXPECT_EQ(scene.settlers("albany", bill), 2);
 }
@@ -178,9 +178,9 @@ TEST(PioneersSpecial, Pio4_5_NoFurtherFarmerNothingIsAsked) {
 // PIO-4.5, PIO-5.1: Farmers that empty a coach score it at once.
 TEST(PioneersSpecial, Pio4_5_FarmersEmptyACoach) {
     Scene scene(4);
-    scene.full_coach(bill, "barley_sheaf").full_coach(bill, "plow_horse");
-    arrive(scene, "farmer").play("settle farmer barley_sheaf", "farmer barley_sheaf");
-    EXPECT_EQ(scene.points(bill), 4);
+    scene.coach(bill, "prairie_rose", {"farmer", "farmer"}).full_coach(bill, "plow_horse");
+    arrive(scene, "farmer").play("settle farmer prairie_rose", "farmer prairie_rose");
+    EXPECT_EQ(scene.points(bill), 8);
     EXPECT_EQ(scene.money(bill), 3 - 1 + 1);
     EXPECT_THAT(scene.legal(), ElementsAre("farmer plow_horse", "pass"));
 }

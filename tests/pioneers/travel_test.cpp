@@ -207,8 +207,9 @@ TEST(PioneersTravel, Pio3_5_AnyProfessionSettlesInAHotel) {
     Scene scene(4);
     scene.full_coach(bill, "barley_sheaf").coach(bill, "daybreak", {"banker", "sergeant"});
     scene.tile("albany", "hotel").on_the_road(bill, 1).play("go albany");
-    EXPECT_THAT(scene.legal(), ElementsAre("settle banker daybreak", "settle sergeant daybreak",
-                                           "settle farmer barley_sheaf"));
+    EXPECT_THAT(scene.legal(),
+                ElementsAre("settle banker daybreak", "settle merchant barley_sheaf",
+                            "settle sergeant daybreak", "settle farmer barley_sheaf"));
 }
 
 // A straightforward reading of PIO-3.1 to PIO-3.4, without any cleverness.

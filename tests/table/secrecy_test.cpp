@@ -107,9 +107,12 @@ public:
         for (const Json& choice : seen["choices"])
             if (++previewed < 6) add({{"do", "preview"}, {"actions", {choice["action"]}}});
         if (seen["actor"] == viewer) { // a bot that knows what the viewer knows
-            add({{"do", "bot"}});
+            ask({{"do", "bot"}, {"seat", viewer}});
+            // What it did; not what chance brought then, which hangs on what is left to draw.
             const Json after = ask({{"do", "look"}, {"seat", viewer}, {"since", seen["revision"]}});
-            if (!after["over"]) all.push_back(after); // the end opens everything
+            if (!after["over"]) // the end opens everything
+                for (const Json& event : after["events"])
+                    if (event["ply"] == seen["ply"]) all.push_back(event);
         }
         return all.dump();
     }

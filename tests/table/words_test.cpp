@@ -23,11 +23,26 @@ TEST(Words, HaveTheSameKeysAndArgumentsInEveryLanguage) {
 
 TEST(Words, FollowFrenchTypography) {
     const std::regex familiar("(^|[ ’'])([Tt]u|[Tt]on|[Tt]a|[Tt]es|[Tt]oi)([ .,]|$)");
+    const char* const no_break = "a no-break space (U+00A0)";
+    const char* const narrow = "a narrow no-break space (U+202F)";
+    const std::map<std::string, const char*> plain_spaces{
+        {" ;", narrow},   {" !", narrow},   {" ?", narrow}, {" :", no_break},
+        {" »", no_break}, {"« ", no_break}, {" $", narrow}};
     for (const auto& [key, pattern] : catalogue(Language::fr)) {
-        for (const char* plain_space : {" ;", " !", " ?", " :", " »", "« ", " $"})
-            EXPECT_EQ(pattern.find(plain_space), std::string::npos) << key << ": " << pattern;
-        EXPECT_FALSE(std::regex_search(pattern, familiar)) << key << ": " << pattern;
-        EXPECT_EQ(pattern.find('\''), std::string::npos) << key << ": a straight apostrophe";
+        const auto before = [&](std::size_t at) { return "after “" + pattern.substr(0, at) + "”"; };
+        for (const auto& [wrong, right] : plain_spaces) {
+            const std::size_t at = pattern.find(wrong);
+            EXPECT_EQ(at, std::string::npos)
+                << key << ": French has " << right << ", not a plain space, in “" << wrong << "”, "
+                << before(at);
+        }
+        std::smatch found;
+        EXPECT_FALSE(std::regex_search(pattern, found, familiar))
+            << key << ": people are told “vous”, but it says “" << found[2] << "” "
+            << before(static_cast<std::size_t>(found.position(2)));
+        const std::size_t straight = pattern.find('\'');
+        EXPECT_EQ(straight, std::string::npos)
+            << key << ": a straight apostrophe (write ’, U+2019) " << before(straight);
     }
 }
 

@@ -1,12 +1,14 @@
 #include "tests/toy/toy.hpp"
 
+#include "engine/core/explain.hpp"
 #include "engine/core/text.hpp"
+#include "engine/core/view_parts.hpp"
 
 #include <algorithm>
 
 namespace conestoga::toy {
 
-Result<Toy> make_toy(const GameString& game, const ContentFiles&) {
+Result<Toy> Toy::make(const GameString& game, const ContentFiles&) {
     if (const auto known = only_options(game, {"players", "days"}); !known) return known.error();
     const Result<int> players = number_option(game, "players", 2, most_players, 2);
     if (!players) return players.error();
@@ -56,18 +58,20 @@ int Toy::canteens_left(const State& s, const Lot& lot) const {
 }
 
 void Toy::legal(const State& s, ActionList& actions) const {
-    if (water(s, actor(s)) > 0) actions.push_back(make(Kind::dig));
-    actions.push_back(make(Kind::rest));
+    if (water(s, actor(s)) > 0) actions.push_back(action_of(Kind::dig));
+    actions.push_back(action_of(Kind::rest));
 }
 
 void Toy::chance(const State& s, OutcomeList& outcomes) const {
     if (drawer(s) == nobody) {
-        for (const Lot& lot : claims) outcomes.push_back({make(Kind::claim, lot.value), lot.count});
+        for (const Lot& lot : claims)
+            outcomes.push_back({action_of(Kind::claim, lot.value), lot.count});
         return;
     }
     for (const Lot& lot : canteens)
         if (const int left = canteens_left(s, lot); left > 0)
-            outcomes.push_back({make(Kind::draw, lot.value), static_cast<std::uint32_t>(left)});
+            outcomes.push_back(
+                {action_of(Kind::draw, lot.value), static_cast<std::uint32_t>(left)});
 }
 
 Refusal Toy::why_not(const State& s, Action action) const {
@@ -91,21 +95,16 @@ Refusal Toy::why_not(const State& s, Action action) const {
 }
 
 void Toy::every_action(const std::function<void(Action)>& visit) const {
-    visit(make(Kind::dig));
-    visit(make(Kind::rest));
+    visit(action_of(Kind::dig));
+    visit(action_of(Kind::rest));
     for (Kind kind : {Kind::draw, Kind::claim})
-        for (const Lot& lot : *lots_of(kind)) visit(make(kind, lot.value));
+        for (const Lot& lot : *lots_of(kind)) visit(action_of(kind, lot.value));
 }
 
 // --- points ------------------------------------------------------------------------------------
 
 SeatSet Toy::winners(const State& s) const { // TOY-3.1
-    int best = 0;
-    for (Seat seat = 0; seat < players_; ++seat) best = std::max(best, score(s, seat));
-    SeatSet winners = 0;
-    for (Seat seat = 0; seat < players_; ++seat)
-        if (score(s, seat) == best) winners |= 1 << seat;
-    return winners;
+    return seats_with_most(players_, [&](Seat seat) { return score(s, seat); });
 }
 
 int Toy::evaluate(const State& s, Seat seat) const {
@@ -144,7 +143,7 @@ State Toy::determinize(const Observation<State>& observation, Rng& rng) const {
             if (world.canteen[seat] != hidden_canteen) continue;
             OutcomeList left;
             for (const Lot& lot : canteens)
-                left.push_back({make(Kind::draw, lot.value),
+                left.push_back({action_of(Kind::draw, lot.value),
                                 static_cast<std::uint32_t>(canteens_left(world, lot))});
             const Action drawn = left.at_weight(rng.below(left.total_weight()));
             world.canteen[seat] = static_cast<std::uint8_t>(drawn.a());
@@ -213,14 +212,7 @@ std::optional<Message> Toy::tell(const Event& event) const {
 }
 
 Message Toy::explain(const Observation<State>& o, Action action, const Refusal& refusal) const {
-    if (!refusal) return Message{"toy.allowed"}.with("action", describe(o, action));
-    Message reason{"toy.refusal." + std::string(refusal.reason)};
-    if (refusal.need)
-        reason = std::move(reason).with("need", refusal.need).with("have", refusal.have);
-    return Message{"toy.refused"}
-        .with("action", describe(o, action))
-        .with("reason", std::move(reason))
-        .with("rule", refusal.rule.text());
+    return explained(name, describe(o, action), refusal);
 }
 
 // --- screens -----------------------------------------------------------------------------------
@@ -241,8 +233,7 @@ Json Toy::content_json() const {
 
 Json Toy::state_json(const State& s) const {
     Json json{{"day", std::min(s.days_done + 1, days_)}, {"days", days_}, {"claim", s.claim}};
-    const Seat seat_to_act = actor(s);
-    json["actor"] = is_player(seat_to_act) ? Json(seat_to_act + 1) : Json();
+    json["actor"] = seat_json(actor(s));
     for (Seat seat = 0; seat < players_; ++seat) {
         const bool known = s.canteen[seat] != hidden_canteen;
         json["players"].push_back({{"points", s.points[seat]},
@@ -254,14 +245,12 @@ Json Toy::state_json(const State& s) const {
 
 Json Toy::view(const Observation<State>& observation) const {
     Json json = state_json(observation.state);
-    json["viewer"] = is_player(observation.viewer) ? Json(observation.viewer + 1) : Json();
-    json["phase"] = actor(observation.state) == nobody ? "over" : "dig";
-    json["round"] = round(observation.state);
+    const State& s = observation.state;
+    json["viewer"] = seat_json(observation.viewer);
+    json["phase"] = is_over(s) ? "over" : "dig";
+    json["round"] = round(s);
     json["scores"] = scores_json(observation);
-    json["winners"] = Json::array();
-    if (actor(observation.state) == nobody)
-        for (Seat seat = 0; seat < players_; ++seat)
-            if (has(winners(observation.state), seat)) json["winners"].push_back(seat + 1);
+    json["winners"] = seats_json(is_over(s) ? winners(s) : 0);
     return json;
 }
 
@@ -275,9 +264,8 @@ Json Toy::scores_json(const Observation<State>& observation) const {
 }
 
 Json Toy::event_json(const Event& event) const {
-    Json json{{"event", happening_ids[event.kind]}};
-    if (is_player(event.seat)) json["seat"] = event.seat + 1;
-    json["value"] = event.details[0] == secret_detail ? Json() : Json(event.details[0]);
+    Json json = begun_event(happening_ids[event.kind], event.seat);
+    json["value"] = detail_json(event.details[0]);
     return json;
 }
 

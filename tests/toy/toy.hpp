@@ -56,11 +56,11 @@ enum class Kind : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> kind_words{"dig", "rest", "draw", "claim"};
 
-constexpr Action make(Kind kind, unsigned a = 0) {
+constexpr Action action_of(Kind kind, unsigned a = 0) {
     return Action::of(static_cast<unsigned>(kind), a);
 }
 constexpr Kind kind_of(Action action) { return static_cast<Kind>(action.kind()); }
-inline constexpr Action hidden_draw = make(Kind::draw, hidden_canteen);
+inline constexpr Action hidden_draw = action_of(Kind::draw, hidden_canteen);
 
 // --- events ------------------------------------------------------------------------------------
 
@@ -82,7 +82,11 @@ class Toy {
 public:
     using State = toy::State;
     static constexpr std::string_view name = "toy";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 1, least_players = 2, most_players = toy::most_players;
+    static constexpr bool has_secrets = true;
+
+    // A game with these options, or what is wrong with them. It has no content files.
+    static Result<Toy> make(const GameString& options, const ContentFiles& files);
 
     Toy(int players, int days) : players_(players), days_(days) {}
 
@@ -170,8 +174,7 @@ void Toy::apply(State& s, Action action, Listener& tell) const {
 
 template <class Listener>
 void Toy::end_day(State& s, Listener& tell) const {
-    for (Seat seat = 0; seat < players_; ++seat) { // TOY-2.4
-        if (!(s.diggers >> seat & 1)) continue;
+    for (Seat seat : seats_in(s.diggers)) { // TOY-2.4
         const int share = s.claim / std::popcount(s.diggers);
         s.points[seat] += static_cast<std::uint8_t>(share);
         tell(Happening::share, seat, share);
@@ -181,13 +184,9 @@ void Toy::end_day(State& s, Listener& tell) const {
     s.diggers = 0;
     ++s.days_done;
     if (!is_over(s)) return;
-    for (Seat seat = 0; seat < players_; ++seat)
-        if (winners(s) >> seat & 1) tell(Happening::win, seat, score(s, seat));
+    for (Seat seat : seats_in(winners(s))) tell(Happening::win, seat, score(s, seat));
 }
 
 static_assert(Game<Toy>);
-
-// A game with these options, or what is wrong with them. It has no content files.
-Result<Toy> make_toy(const GameString& options, const ContentFiles& files);
 
 } // namespace conestoga::toy

@@ -1,6 +1,7 @@
 // The toy by its rules, and through everything that does not know which game it plays: a game that
 // fulfils the contract gets all of that without another line (docs/adding-a-game.md).
 #include "bots/playout.hpp"
+#include "engine/games.hpp"
 #include "lab/bench.hpp"
 #include "lab/simulate.hpp"
 #include "table/seat_view.hpp"
@@ -22,7 +23,7 @@ using testing::HasSubstr;
 using testing::Not;
 
 Result<Toy> toy_of(std::string_view game_string) {
-    return make_toy(*parse_game_string(game_string), {});
+    return Toy::make(*parse_game_string(game_string), {});
 }
 
 GamePointer any_toy(std::string_view game_string = "toy") {
@@ -136,6 +137,17 @@ TEST(Toy, Toy2_4_Toy3_1_SharingAndScoring) {
     EXPECT_EQ(refused(*game, end, "rest"), "TOY-3.1");
     EXPECT_EQ(game->view(game->observe(end, 0))["players"],
               game->view(game->unveil(end))["players"]); // the canteens are shown
+}
+
+// As a line of engine/games.cpp does.
+TEST(Toy, IsRegisteredByALine) {
+    constexpr GameInfo info = info_of<Toy>;
+    EXPECT_EQ(info.name, "toy");
+    EXPECT_EQ(info.most_players, 3);
+    const GameString two{"toy", {{"players", "2"}}};
+    EXPECT_EQ((*info.make(two, {}))->players(), 2);
+    EXPECT_TRUE(info.advise(two, {})->empty());
+    EXPECT_FALSE(info.make({"toy", {{"players", "9"}}}, {}));
 }
 
 TEST(Toy, OptionsAreReadAndWritten) {
@@ -256,8 +268,8 @@ TEST(Toy, IsPlayedAtATableRecordedAndReplayed) {
     match.begin();
     EXPECT_EQ(match.seen_by(1).events(0, 1).at(0).event.details[0],
               secret_detail); // Bill's canteen
-    EXPECT_EQ(match.act(0, 0, make(Kind::rest)).error().key, "error.match.stale");
-    EXPECT_EQ(match.act(1, match.revision(), make(Kind::rest)).error().key,
+    EXPECT_EQ(match.act(0, 0, action_of(Kind::rest)).error().key, "error.match.stale");
+    EXPECT_EQ(match.act(1, match.revision(), action_of(Kind::rest)).error().key,
               "error.match.not_your_turn");
     while (!match.is_over()) ASSERT_TRUE(match.let_bot_act());
     const std::string text = record_text(match.record());
@@ -381,7 +393,7 @@ TEST(Toy, AnswersWhyNotWithReasonAndRule) {
     const GamePointer game = any_toy();
     const Position thirsty = after(
         *game, {"draw 2", "draw 3", "claim 2", "dig", "rest", "claim 2", "rest", "dig", "claim 2"});
-    const Action dig = make(Kind::dig);
+    const Action dig = action_of(Kind::dig);
     EXPECT_EQ(
         ToyWords().say(game->explain(game->observe(thirsty, 0), dig, game->why_not(thirsty, dig))),
         "Dig: that would be drink 3 of 2 (TOY-2.3)");

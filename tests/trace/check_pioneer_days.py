@@ -18,7 +18,7 @@ from trace_checker import Checker, holds, main, require
 class PioneerDaysChecker(Checker):
     GAME_STRING = re.compile(r"pioneer_days\(players=([234]),sets=([a-e])([a-e]),boards=(standard|unique)\)")
     UNORDERED = {"pool", "store", "unseen_townsfolk", "unseen_equipment", "unseen_towns", "gold", "drawn"}
-    IGNORED = {"stage", "triggered", "trigger", "cursor", "part", "card"}
+    IGNORED = {"stage", "part", "card"}
     RULE_OF_PHASE = {
         "choose_first": "DAYS-S1", "deal_board": "DAYS-S1", "choose_board": "DAYS-S1",
         "reveal_town": "DAYS-W1", "reveal_equipment": "DAYS-W1", "reveal_townsfolk": "DAYS-W1",
@@ -32,7 +32,8 @@ class PioneerDaysChecker(Checker):
     }  # fmt: skip
     RULE_OF_FIELD = {
         "week": "DAYS-W2", "day": "DAYS-W2", "first": "DAYS-1.1", "markers": "DAYS-C3", "struck": "DAYS-2.1",
-        "wagons_left": "DAYS-C5", "last_disasters": "DAYS-3.2", "slots": "DAYS-1.5", "room_taken": "DAYS-1.5",
+        "wagons_left": "DAYS-C5", "last_disasters": "DAYS-3.2", "waiting": "DAYS-1.6", "protected": "DAYS-2.1",
+        "saved": "DAYS-2.1", "lost": "DAYS-2.1", "dealt": "DAYS-S1", "slots": "DAYS-1.5", "room_taken": "DAYS-1.5",
     }  # fmt: skip
     END, SCORES, WINNERS = "DAYS-W2", "DAYS-4.1", "DAYS-4.1"
 
@@ -53,6 +54,8 @@ class PioneerDaysChecker(Checker):
         tokens = Counter(self.game.table.gold)
         holds("gold tokens are conserved", position["gold_in_bag"] + gold.total() == tokens.total())
         holds("gold of each value", gold <= tokens)
+        fates = [number for fate in ("exposed", "protected", "saved", "lost") for number in position[fate]]
+        holds("each has one fate in a disaster", len(set(fates)) == len(fates))
         for player in position["players"]:
             goods = ("silver", "wood", "medicine", "cattle", "favours", "cattle_points")
             holds("nothing is negative", min(player[thing] for thing in goods) >= 0)

@@ -65,7 +65,7 @@ def check_positions(table, position):
 
 
 class PioneersChecker(Checker):
-    GAME_STRING = re.compile(r"pioneers\(players=(?:(2),covers=(edge|random)|([34]))\)")
+    GAME_STRING = re.compile(r"pioneers\(players=(?:(2),covers=(edge|random)|([34]))(,network=all)?\)")
     UNORDERED = {
         "visited", "covered", "unseen", "unused_starting", "purchases_made", "roads", "nuggets", "coaches",
     }  # fmt: skip
@@ -89,7 +89,8 @@ class PioneersChecker(Checker):
     def new_game(self, content, match):
         require("trace", "players", int(match[1] or match[3]), content["players"])
         self.points, self.turn = [0] * content["players"], None
-        game = Game(Table(content), match[2] == "random")
+        require("trace", "network", "all" if match[4] else "own", content["network"])
+        game = Game(Table(content), match[2] == "random", content["network"] == "all")
         if match[2] == "edge":
             self.check_edge(game)
         return game

@@ -25,6 +25,105 @@ def first_player(line):
 
 
 @corruption
+def standard_side_not_offered(game):
+    def change(line):
+        line["legal"].remove("board standard")
+
+    return spoil_first(game, phase("choose_board"), change)
+
+
+@corruption
+def boards_before_the_townsfolk(game):
+    def change(line):
+        line["position"]["phase"] = "deal_board"
+
+    return spoil_first(game, phase("reveal_townsfolk"), change)
+
+
+@corruption
+def starting_things_while_others_choose(game):
+    def others_choose(line, following):
+        return phase("choose_board")(line) and phase("choose_board")(following)
+
+    return spoil_pair(game, others_choose, give(first_player, silver=4))
+
+
+@corruption
+def equipment_before_the_townsfolk(game):
+    """In a later week, as it used to be."""
+
+    def change(line):
+        line["position"]["phase"] = "reveal_equipment"
+
+    later = lambda line: line["position"]["week"] > 1 and phase("reveal_townsfolk")(line)
+    return spoil_first(game, later, change)
+
+
+@corruption
+def newcomer_is_not_triggered(game):
+    """A wagon bought in the turn in which the Teamster came."""
+    newcomer = None
+    for i, line in enumerate(game[1:-1], 1):
+        if line["action"].startswith("recruit "):
+            newcomer = line["position"]["spaces"][line["action"].split()[1]], line["position"]["active"]
+        elif line["action"].startswith("die "):
+            newcomer = None
+        elif line["action"].startswith("buy ") and newcomer == ("teamster", line["actor"]):
+
+            def change(following):
+                following["position"]["players"][line["actor"] - 1]["wood"] -= 1
+
+            return spoil(game, i + 1, change)
+    return None
+
+
+@corruption
+def what_waits_is_forgotten(game):
+    def waits(line):
+        return line["position"]["waiting"]
+
+    return spoil_first(game, waits, lambda line: line["position"]["waiting"].pop())
+
+
+@corruption
+def what_waits_is_asked_twice(game):
+    def declined(line, following):
+        return line.get("action") == "no" and following["position"]["phase"] != "pay_or_not"
+
+    def change(line):
+        line["position"]["phase"] = "pay_or_not"
+
+    return spoil_pair(game, declined, change)
+
+
+@corruption
+def lost_at_once(game):
+    """Somebody given up is gone before the last is decided on."""
+
+    def more_to_come(line, following):
+        given_up = line.get("action", "").startswith("lose townsfolk")
+        return given_up and following["position"]["lost"]
+
+    def change(line):
+        active(line)["townsfolk"].pop(line["position"]["lost"][-1] - 1)
+
+    return spoil_pair(game, more_to_come, change)
+
+
+@corruption
+def second_one_saved_is_paid_for(game):
+    """Although the medicine is stretched."""
+
+    def free(line, following):
+        if not phase("save_townsfolk")(line) or not following["position"]["saved"]:
+            return False
+        one_more = len(following["position"]["saved"]) == len(line["position"]["saved"]) + 1
+        return one_more and active(line)["medicine"] == active(following)["medicine"]
+
+    return spoil_pair(game, free, give(active, medicine=-1))
+
+
+@corruption
 def die_that_is_not_there(game):
     def missing(line):
         there = {(die["colour"], die["face"]) for die in line["position"]["pool"]}
@@ -190,7 +289,7 @@ def raid_takes_too_little(game):
 @corruption
 def saved_for_nothing(game):
     def paid(line, following):
-        return line.get("action", "").startswith("save wagon") and not line["position"]["spare"]
+        return line.get("action", "").startswith("save wagon") and not line["position"]["saved"]
 
     def change(line):
         for player in line["position"]["players"]:

@@ -22,7 +22,7 @@ class Disasters:
 
     def hit(self, disaster, seat):
         self.active = seat
-        self.later((disaster,), ("note_cards",), ("trigger", "disaster", disaster), ("stow",))
+        self.later((disaster,), ("moment", "disaster", disaster), ("stow",))
 
     def raid(self):
         player = self.player()
@@ -64,7 +64,7 @@ class Disasters:
 
     def protect(self, kind):
         if self.protections >= len(self.exposed):
-            self.exposed, self.protections = [], 0
+            self.protected, self.exposed, self.protections = self.exposed, [], 0
         elif self.protections:
             self.ask(f"protect_{kind}")
 
@@ -75,31 +75,40 @@ class Disasters:
     list_protect_wagon = list_protect_townsfolk = list_protection
 
     def play_protection(self, _, kind, name):
-        self.exposed.remove(self.number_of(kind, name))
+        number = self.number_of(kind, name)
+        self.exposed.remove(number)
+        self.protected = sorted([*self.protected, number])
         self.protections -= 1
         self.later(("protect", kind))
 
     play_protect_wagon = play_protect_townsfolk = play_protection
 
+    def payment(self, kind):
+        return "wood" if kind == "wagon" else "medicine"
+
+    def saving_price(self, kind):
+        """With stretching the 1st, 3rd, 5th … that is saved costs one, the others nothing (DAYS-2.1)."""
+        stretches = self.player().power(f"stretch_{self.payment(kind)}") > 0
+        return 0 if stretches and len(self.saved) % 2 == 1 else 1
+
     def save(self, kind):
-        """Asks for the next one that is exposed, or takes it."""
-        if not self.exposed:
-            self.spare = 0
-            return
-        payment = "wood" if kind == "wagon" else "medicine"
-        if self.spare or self.player().count(payment):
+        """Asks for the next one that is exposed; without the means to pay the rest is lost."""
+        if self.exposed and self.player().count(self.payment(kind)) >= self.saving_price(kind):
             self.ask(f"save_{kind}")
         else:
-            self.take_loss(kind)
-            self.later(("save", kind))
+            self.lost += self.exposed
+            self.take_losses(kind)
+            self.exposed, self.protected, self.saved, self.lost = [], [], [], []
 
-    def take_loss(self, kind):
-        player, number = self.player(), self.exposed.pop(0)
+    def take_losses(self, kind):
+        """All together, after the payments."""
+        player = self.player()
         if kind == "wagon":
-            player.wagons[number - 1]["damage"] += 1
+            for number in self.lost:
+                player.wagons[number - 1]["damage"] += 1
         else:
-            del player.townsfolk[number - 1]
-            self.exposed = [i - 1 for i in self.exposed]
+            people = enumerate(player.townsfolk, 1)
+            player.townsfolk = [person for number, person in people if number not in self.lost]
 
     def list_saving(self):
         kind = self.phase.split("_")[1]
@@ -109,17 +118,13 @@ class Disasters:
     list_save_wagon = list_save_townsfolk = list_saving
 
     def play_saving(self, verb, kind, _):
-        player = self.player()
-        payment = "wood" if kind == "wagon" else "medicine"
-        if verb != "save":
-            self.take_loss(kind)
+        player, number = self.player(), self.exposed.pop(0)
+        if verb == "save":
+            payment = self.payment(kind)
+            setattr(player, payment, player.count(payment) - self.saving_price(kind))
+            self.saved.append(number)
         else:
-            self.exposed.pop(0)
-            if self.spare:
-                self.spare = 0
-            else:
-                setattr(player, payment, player.count(payment) - 1)
-                self.spare = min(1, player.power(f"stretch_{payment}"))
+            self.lost.append(number)
         self.later(("save", kind))
 
     play_save_wagon = play_save_townsfolk = play_saving
@@ -127,8 +132,8 @@ class Disasters:
     # The town (DAYS-3.1)
 
     def week_effects(self, seat):
-        self.begin_part(seat)
-        self.later(("trigger", "week"), ("stow",), ("end_part",))
+        self.active = seat
+        self.later(("moment", "week"), ("stow",))
 
     def count_cattle(self):
         for player in self.players:

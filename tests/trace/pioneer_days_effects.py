@@ -4,22 +4,38 @@
 class Effects:
     """The part of a game that has effects done; see pioneer_days_rules.Game."""
 
-    # Triggers (DAYS-1.6)
+    # The effects of a moment (DAYS-1.6)
 
-    def trigger(self, when, what=None):
-        """Effects of what was there when the turn, the disaster or the week's effects began."""
-        cards = self.player().cards(self.old_equipment, self.old_townsfolk)
-        triggered = [card for card in cards if self.is_triggered(self.table.effect[card], when, what)]
-        asking = [card for card in triggered if self.asks(self.table.effect[card])]
-        silent = [card for card in triggered if card not in asking]
-        self.later(*[("do_effect", card) for card in silent + asking])
+    def moment(self, when, what=None):
+        """Something happens: which cards have their effect, and in which order."""
+        cards = [card for card in self.player().cards() if self.belongs(card, when, what)]
+        asking = [card for card in cards if self.asks(self.table.effect[card])]
+        self.waiting = [card for card in cards if card not in asking] + asking
+        self.later(("next_effect",))
 
-    def is_triggered(self, effect, when, what):
+    def belongs(self, card, when, what):
+        """Who has just been recruited has its own effect, and is not triggered by its own arrival."""
+        effect = self.table.effect[card]
+        if when == "recruit" and card == what:
+            return effect["when"] == "now"
         if effect["when"] != when:
             return False
         if when == "face":
             return effect["face"] == what
         return when != "disaster" or effect.get("disaster", what) == what
+
+    def next_effect(self):
+        """The first that can be done now; if none can, what waits lapses."""
+        card = next((card for card in self.waiting if self.can_be_done(self.table.effect[card])), None)
+        if card is None:
+            self.waiting = []
+        else:
+            self.waiting.remove(card)
+            self.later(("do_effect", card), ("next_effect",))
+
+    def can_be_done(self, effect):
+        thing, price = effect.get("pay", ("silver", 0))
+        return self.player().count(thing) >= price and self.would_do_something(effect)
 
     def asks(self, effect):
         """Whether it leaves its owner something to decide; mining does so with a lamp."""
@@ -30,14 +46,11 @@ class Effects:
         return effect.get("act") in ("equip", "wild")
 
     def do_effect(self, card):
-        effect = self.table.effect[card]
-        if "pay" not in effect:
-            return self.do_deed(card)
-        thing, price = effect["pay"]
-        if self.player().count(thing) >= price and self.would_do_something(effect):
+        if "pay" in self.table.effect[card]:
             self.card = card
             self.ask("pay_or_not")
-        return None
+        else:
+            self.do_deed(card)
 
     def would_do_something(self, effect):
         if "act" in effect:
@@ -48,9 +61,13 @@ class Effects:
             return bool(self.damaged_wagons())
         if "calm" in effect:
             return bool(self.restless())
-        if "gain" in effect:
-            return any(thing != "gold" or self.gold_in_bag() > 0 for thing, _ in effect["gain"])
-        return True
+        if "gain_per" in effect:
+            thing, _ = effect["gain_per"]["gain"]
+            return self.can_be_had(thing) and self.player().count(effect["gain_per"]["for"]) > 0
+        return any(self.can_be_had(thing) for thing, _ in effect.get("gain") or effect["choose"])
+
+    def can_be_had(self, thing):
+        return thing != "gold" or self.gold_in_bag() > 0
 
     def list_pay_or_not(self):
         return ["yes", "no"]
@@ -74,16 +91,13 @@ class Effects:
         elif "choose" in effect:
             self.card = card
             self.ask("choose_gain")
-        elif "act" in effect and self.can_act(effect["act"]):
+        elif "act" in effect:
             self.act(effect["act"])
-        elif "wagon" in effect and self.wagons_left:
+        elif "wagon" in effect:
             self.add_wagon(effect["wagon"])
-        elif "repair" in effect and self.damaged_wagons():
+        else:
             self.card = card
-            self.ask("repair_wagon")
-        elif "calm" in effect and self.restless():
-            self.card = card
-            self.ask("calm_disaster")
+            self.ask("repair_wagon" if "repair" in effect else "calm_disaster")
 
     def gain(self, thing, amount):
         if thing == "gold":
@@ -111,8 +125,8 @@ class Effects:
         self.player().wagons[int(number) - 1]["damage"] -= 1
 
     def restless(self):
-        """Disasters whose marker can go back."""
-        return [disaster for disaster, space in self.markers.items() if space > 1]
+        """Disasters whose marker can go back; one at the end of its track strikes already."""
+        return [disaster for disaster, space in self.markers.items() if 1 < space < 4]
 
     def list_calm_disaster(self):
         return [f"calm {disaster}" for disaster in self.restless()]

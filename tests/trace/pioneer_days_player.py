@@ -13,15 +13,15 @@ class Player:
         self.equipment = []
         self.townsfolk = []
 
-    def cards(self, equipment, townsfolk):
-        """Board, tiles and townsfolk by arrival, so many of each kind (DAYS-1.6)."""
-        return [self.board, *self.equipment[:equipment], *self.townsfolk[:townsfolk]]
+    def cards(self):
+        """Board, tiles and townsfolk by arrival (DAYS-1.6)."""
+        return [self.board, *self.equipment, *self.townsfolk]
 
     def power(self, name):
         """Powers of the same name add up."""
         total = 0
         if self.board:
-            for card in [self.board, *self.equipment, *self.townsfolk]:
+            for card in self.cards():
                 effect = self.table.effect[card]
                 if effect["when"] == "always" and effect["power"][0] == name:
                     total += effect["power"][1]

@@ -28,19 +28,19 @@ class Game(Effects, Disasters):
         self.unseen_equipment = list(table.equipment)
         self.unseen_towns = list(table.towns)
         self.gold_bag, self.wagons_left = dict(table.gold), table.wagons
-        self.face = self.arrival = self.card = self.town = None
-        self.old_equipment = self.old_townsfolk = 0
+        self.face = self.card = self.town = None
+        self.waiting = []
         self.mine_draws, self.gold_due, self.drawn = 0, 0, []
-        self.exposed, self.protections, self.spare = [], 0, 0
+        self.exposed, self.protected, self.saved, self.lost, self.protections = [], [], [], [], 0
         self.last_disasters = False
         self.gold_to_give = self.equipment_to_give = 0
         self.dealt = [[] for _ in self.players]
         self.todo = []
 
     FIELDS = """phase actor active first week day round pool dice_bag dice_used markers struck towns store
-        spaces unseen_townsfolk unseen_equipment unseen_towns wagons_left face arrival
-        old_equipment old_townsfolk mine_draws gold_due drawn exposed protections spare last_disasters town
-        gold_to_give equipment_to_give dealt""".split()
+        spaces unseen_townsfolk unseen_equipment unseen_towns wagons_left face waiting mine_draws gold_due
+        drawn exposed protected saved lost protections last_disasters town gold_to_give equipment_to_give
+        dealt""".split()
 
     def position(self):
         fields = {name: getattr(self, name) for name in self.FIELDS}
@@ -75,35 +75,25 @@ class Game(Effects, Disasters):
         count = self.table.players
         return [(self.first - 1 + i) % count + 1 for i in range(count)]
 
-    def begin_part(self, seat):
-        """A turn or the week's effects of a seat."""
-        self.active = seat
-        self.note_cards()
-
-    def note_cards(self):
-        """What is there now may be triggered, what comes later may not (DAYS-1.3)."""
-        player = self.player()
-        self.old_equipment, self.old_townsfolk = len(player.equipment), len(player.townsfolk)
-
-    def end_part(self):
-        self.face = None
-        self.old_equipment = self.old_townsfolk = 0
-
     # Set-up (DAYS-S1)
 
     def list_choose_first(self):
         return {f"marker {seat}": 1 for seat in range(1, self.table.players + 1)}
 
     def play_choose_first(self, _, seat):
-        self.first = int(seat)
+        self.first = self.active = int(seat)
+        self.begin_week()
+
+    def hand_out_boards(self):
+        """Everybody chooses before anybody takes its starting things."""
         seats = self.seats_from_first()
-        self.later(*[("starting_gold", seat) for seat in seats], ("begin_week",))
+        self.later(*[("starting_things", seat) for seat in seats])
         if self.unique_boards:
             deals = [("deal", seat) for seat in seats for _ in "ab"]
             self.later(*deals, *[("choose_board", seat) for seat in seats])
         else:
             for player in self.players:
-                self.take_board(player, "standard")
+                player.board = "standard"
 
     def deal(self, seat):
         self.active = seat
@@ -122,31 +112,27 @@ class Game(Effects, Disasters):
         self.ask("choose_board")
 
     def list_choose_board(self):
-        return [f"board {board}" for board in self.dealt[self.active - 1]]
+        return [f"board {board}" for board in ("standard", *self.dealt[self.active - 1])]
 
     def play_choose_board(self, _, board):
-        self.take_board(self.player(), board)
+        self.player().board = board
 
-    def take_board(self, player, board):
-        player.board = board
-        start = self.table.boards[board]["start"]
-        for thing, amount in start.items():
+    def starting_things(self, seat):
+        self.active = seat
+        player = self.player()
+        for thing, amount in self.table.boards[player.board]["start"].items():
             if thing == "wagons":
                 for kind in amount:
-                    self.add_wagon(kind, player)
+                    self.add_wagon(kind)
             elif thing == "equipment":
                 player.equipment += amount
                 self.unseen_equipment = [tile for tile in self.unseen_equipment if tile not in amount]
-            elif thing != "gold":
-                setattr(player, thing, amount)
+            else:
+                self.gain(thing, amount)
 
-    def starting_gold(self, seat):
-        self.active = seat
-        self.gain("gold", self.table.boards[self.player().board]["start"].get("gold", 0))
-
-    def add_wagon(self, kind, player=None):
+    def add_wagon(self, kind):
         self.wagons_left -= 1
-        (player or self.player()).wagons.append({"kind": kind, "damage": 0})
+        self.player().wagons.append({"kind": kind, "damage": 0})
 
     # Week and day (DAYS-W1, DAYS-W2, DAYS-1.1)
 
@@ -157,8 +143,10 @@ class Game(Effects, Disasters):
         self.dice_bag, self.dice_used = dict.fromkeys(COLOURS, self.table.players + 1), 0
         self.begin_day(1)
         towns = 3 if self.week == 4 else 2
-        reveals = ["reveal_town"] * towns + ["reveal_equipment"] * (self.table.players + 1)
-        reveals += ["reveal_townsfolk"] * len(FACES)
+        self.later(*[("ask", "reveal_equipment", None)] * (self.table.players + 1))
+        if self.week == 1:
+            self.later(("hand_out_boards",))
+        reveals = ["reveal_town"] * towns + ["reveal_townsfolk"] * len(FACES)
         self.later(*[("ask", phase, None) for phase in reveals])
 
     def begin_day(self, day):
@@ -232,7 +220,7 @@ class Game(Effects, Disasters):
     # Turn (DAYS-1.2 to DAYS-1.5)
 
     def begin_turn(self, seat):
-        self.begin_part(seat)
+        self.active = seat
         self.later(("ask", "take_die"))
 
     def wagon_price(self, kind):
@@ -247,7 +235,7 @@ class Game(Effects, Disasters):
     def buy(self, kind, go_on):
         self.player().silver -= self.wagon_price(kind)
         self.add_wagon(kind)
-        self.later(("trigger", "wagon"), go_on)
+        self.later(("moment", "wagon"), go_on)
 
     def list_take_die(self):
         dice = {f"die {die['colour']} {die['face']}" for die in self.pool}
@@ -259,8 +247,11 @@ class Game(Effects, Disasters):
         colour, self.face = words
         self.pool.remove({"colour": colour, "face": self.face})
         self.dice_used += 1
-        steps = [("turning",), ("ask", "use_die"), ("close_turn",), ("stow",), ("end_part",)]
-        return self.later(("trigger", "face", self.face), *steps)
+        steps = [("turning",), ("ask", "use_die"), ("close_turn",), ("stow",), ("end_turn",)]
+        return self.later(("moment", "face", self.face), *steps)
+
+    def end_turn(self):
+        self.face = None
 
     def turn_price(self):
         return max(0, NUMBERS["turn_price"] - self.player().power("cheaper_turn"))
@@ -295,7 +286,7 @@ class Game(Effects, Disasters):
             self.buy(what, ("ask", "use_die"))
         elif verb == "income":
             self.gain("silver", NUMBERS["income"][self.face])
-            self.later(("trigger", "income"))
+            self.later(("moment", "income"))
         elif verb == "act":
             self.act(self.face)
         else:
@@ -304,9 +295,7 @@ class Game(Effects, Disasters):
     def recruit(self, face):
         person, self.spaces[face] = self.spaces[face], None
         self.player().townsfolk.append(person)
-        self.later(("trigger", "recruit"))
-        if self.table.effect[person]["when"] == "now":
-            self.later(("do_effect", person))
+        self.later(("moment", "recruit", person))
 
     def close_turn(self):
         if self.wagon_offers():

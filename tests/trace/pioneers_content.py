@@ -38,8 +38,7 @@ class Table:
         ends = [pair for pair in self.lines.values() if self.start in pair]
         beside = {city for pair in ends for city in pair} - {self.start}
         self.beside_start = [city for city in self.order if city in beside]
-        from_west = sorted(content["cities"], key=lambda city: city["lon"])
-        self.western_edge = [city["id"] for city in from_west[:COVERS]]
+        self.edge = content["edge"]
 
 
 def connected(cities, lines):
@@ -79,6 +78,8 @@ def check_content(content):
     check_numbers(content)
     check_map(content)
     check_coaches(content["coaches"])
+    if content["players"] == 2:
+        check_edge(content)
 
 
 def check_numbers(content):
@@ -120,6 +121,27 @@ def check_map(content):
     start = content["cities"][order[content["start"]]]
     beyond = [c["id"] for c in content["cities"] if c["lat"] > start["lat"] and c["lon"] > start["lon"]]
     require("PIO-C5", "cities north-east of the start", [], beyond)
+
+
+def check_edge(content):
+    """Eight cities around the rim, on all four sides of it."""
+    spot = {city["id"]: (city["x"], city["y"]) for city in content["cities"]}
+    lines = [(line["from"], line["to"]) for line in content["lines"]]
+    xs, ys = zip(*spot.values())
+    middle = ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+    directions = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+
+    def on_rim(city, out):
+        here = spot[city]
+        if sum((h - m) * o for h, m, o in zip(here, middle, out)) < 0:
+            return False
+        outside = tuple(h + 99999 * o for h, o in zip(here, out))
+        return not any(crossing(here, outside, spot[a], spot[b]) for a, b in lines if city not in (a, b))
+
+    rims = {city: [side for side, out in directions.items() if on_rim(city, out)] for city in content["edge"]}
+    require("PIO-C5", "covers", COVERS, len(rims))
+    require("PIO-C5", "covers that lie inland", [], [city for city, sides in rims.items() if not sides])
+    require("PIO-C5", "sides with a cover", set(directions), {side for sides in rims.values() for side in sides})
 
 
 def check_names(ids):

@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 
-from corruptions import active, collection, did, phase, spoil, spoil_first, spoil_pair, without
+from corruptions import active, collection, did, offer, phase, spoil, spoil_first, spoil_pair, without
 
 CORRUPTIONS, corruption = collection()
 
@@ -37,6 +37,33 @@ def purchase_too_dear(game):
         return money < 4 and "buy coach 4" not in line["legal"] and line["legal"].append("buy coach 4")
 
     return spoil_first(game, phase("purchase"), change)
+
+
+def must_buy(line):
+    return phase("purchase")(line) and line["position"]["must_buy_coach"]
+
+
+@corruption
+def nothing_bought_with_empty_coaches(game):
+    return offer(must_buy, lambda line: "done")(game)
+
+
+@corruption
+def road_that_leaves_no_coach(game):
+    return offer(must_buy, lambda line: "buy road")(game)
+
+
+@corruption
+def road_before_the_coach_refused(game):
+    def change(line):
+        return "buy road" in line["legal"] and line["legal"].remove("buy road")
+
+    return spoil_first(game, must_buy, change)
+
+
+@corruption
+def coach_no_longer_demanded(game):
+    return spoil_first(game, must_buy, lambda line: line["position"].update(must_buy_coach=False))
 
 
 @corruption
@@ -217,6 +244,48 @@ def wrong_score_and_points(game):
         line["position"]["players"][0]["points"] += 2
 
     return spoil(game, len(game) - 1, change)
+
+
+def other_network_points(content, position, seat):
+    """What the seat would have more, or less, if the option of PIO-7.3 were the other one."""
+    lines = {line["id"]: {line["from"], line["to"]} for line in content["lines"]}
+    parts = []
+    for road in position["players"][seat]["roads"]:
+        touching = [part for part in parts if part & lines[road]]
+        parts = [part for part in parts if part not in touching] + [lines[road].union(*touching)]
+    sizes = [(0, 0)]
+    for part in parts:
+        living = [position["settlers"][city] for city in part if city in position["settlers"]]
+        sizes.append((sum(here[seat] for here in living), sum(map(sum, living))))
+    own, everybody = max(sizes)
+    return 2 * (own - everybody) if content["network"] == "all" else 2 * (everybody - own)
+
+
+@corruption
+def network_scored_the_other_way(game):
+    def change(line):
+        more = other_network_points(game[0]["content"], line["position"], 0)
+        line["scores"][0] += more
+        line["position"]["players"][0]["points"] += more
+        return more != 0
+
+    return spoil(game, len(game) - 1, change)
+
+
+@corruption
+def cover_inland(game):
+    def change(line):
+        content = line["content"]
+        if content["players"] != 2:
+            return False
+        degrees = {city["id"]: 0 for city in content["cities"]}
+        for way in content["lines"]:
+            degrees[way["from"]] += 1
+            degrees[way["to"]] += 1
+        content["edge"][0] = max(degrees, key=degrees.get)
+        return True
+
+    return spoil(game, 0, change)
 
 
 @corruption

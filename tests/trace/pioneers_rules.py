@@ -25,12 +25,13 @@ class Player:
 
 
 class Game:
-    def __init__(self, table, random_covers):
+    def __init__(self, table, random_covers, scores_all):
         self.table = table
+        self.scores_all = scores_all  # network=all (PIO-7.3)
         self.players = [Player() for _ in range(table.players)]
         removed, put_back = BY_PLAYERS[table.players][3:]
         covers_edge = table.players == 2 and not random_covers
-        self.covered = list(table.western_edge) if covers_edge else []
+        self.covered = list(table.edge) if covers_edge else []
         self.tiles = {}
         self.settlers = {self.table.start: [1] * self.table.players}
         self.bag = dict.fromkeys(KINDS, 7 - removed)
@@ -221,24 +222,29 @@ class Game:
         self.must_buy_coach = not self.riders(player) and self.coach_offers(player) != []
         self.go_on_buying()
 
-    def coach_offers(self, player):
+    def coach_offers(self, player, spent=0):
+        """The coaches that can be filled and paid, after so many dollars are spent on something else."""
         offers = []
         for position, coach in enumerate(self.display, 1):
-            if player.money >= position and player.supply >= len(self.table.seats_of[coach]):
+            if player.money - spent >= position and player.supply >= len(self.table.seats_of[coach]):
                 offers.append(f"buy coach {position}")
         return offers
+
+    def may_spend(self, player, price):
+        """PIO-2.5: what must be a coach may wait for another purchase that leaves an action and the money."""
+        if not self.must_buy_coach:
+            return player.money >= price
+        return self.purchases_left >= 2 and self.coach_offers(player, price) != []
 
     def offers(self):
         player, made = self.player(self.active), self.purchases_made
         if self.purchases_left == 0:
             return []
         offers = [] if "coach" in made else self.coach_offers(player)
-        if self.must_buy_coach:
-            return offers
-        free = len(self.free_lines())
-        if "road" not in made and player.money >= 2 and player.roads_left >= 1 and free >= 1:
+        room = min(player.roads_left, len(self.free_lines()))
+        if "road" not in made and self.may_spend(player, 2) and room >= 1:
             offers.append("buy road")
-        if "two-roads" not in made and player.money >= 5 and player.roads_left >= 2 and free >= 2:
+        if "two-roads" not in made and self.may_spend(player, 5) and room >= 2:
             offers.append("buy two-roads")
         return offers
 
@@ -463,9 +469,13 @@ class Game:
             a, b = self.table.lines[line]
             joined = network.get(a, {a}) | network.get(b, {b})
             network.update(dict.fromkeys(joined, joined))
-        own = {city: pioneers[seat] for city, pioneers in self.settlers.items()}
-        joined = [sum(own.get(city, 0) for city in part) for part in network.values()]
-        return points + 2 * max(joined, default=0)
+        nobody = [0] * self.table.players
+        sizes = [(0, 0)]  # of each network: own pioneers, and those of all
+        for part in network.values():
+            living = [self.settlers.get(city, nobody) for city in part]
+            sizes.append((sum(here[seat] for here in living), sum(map(sum, living))))
+        own, everybody = max(sizes)  # most own pioneers; of equal ones the one with most in all
+        return points + 2 * (everybody if self.scores_all else own)
 
     def ending(self):
         """PIO-7.1; if both triggers came in the last round, the roads count."""

@@ -91,20 +91,19 @@ test('an engine that does not load is told, not waited for', () => visit('no-eng
     await page.getByText(w.noEngine).waitFor();
 }));
 
-for (const [path, missing, heading] of [
-    ['/learn/pioneers', /\/assets\/conestoga-[^/]*\.wasm$/, 'noEngine'],
-    ['/learn/pioneers', /\/assets\/lessons-[^/]*\.js$/, 'failure'],
-    ['/learn', /\/assets\/Tutorial-[^/]*\.js$/, 'failure'],
-    ['/', /\/assets\/(Play|Picture)-[^/]*\.(js|css)$/, 'games'],
+for (const [path, what, missing, told] of [
+    ['/learn/pioneers', 'the engine', /\/assets\/conestoga-[^/]*\.wasm$/, (w) => w.noEngine],
+    ['/learn/pioneers', 'its lessons', /\/assets\/lessons-[^/]*\.js$/, (w) => w.failure('').trim()],
+    ['/learn', 'its page', /\/assets\/Tutorial-[^/]*\.js$/, (w) => w.failure('').trim()],
+    ['/', 'pictures and the table', /\/assets\/(Play|Picture)-[^/]*\.(js|css)$/, (w) => w.games],
 ]) {
-    test(`${path} without ${missing.source}: told where it is needed, and nothing fails unheard`, async () => {
+    test(`${path} without ${what}: told where it is needed, and nothing fails unheard`, async () => {
         const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block' });
         await visitor.during('missing', async () => {
             const { page, w } = visitor;
             await visitor.context.route(missing, (route) => route.fulfill({ status: 404, body: '' }));
             await visitor.go(path);
-            const told = typeof w[heading] === 'function' ? w[heading]('').trim() : w[heading];
-            await page.getByText(told).first().waitFor();
+            await page.getByText(told(w)).first().waitFor();
             await page.waitForLoadState('networkidle');
             visitor.complaints = visitor.complaints.filter((one) => one.startsWith('page error'));
         });

@@ -34,6 +34,14 @@ test('the server is stopped: pages load, and a game can be played', async (t) =>
             await visitor.go(path);
             await page.getByRole('heading', { level: 1 }).first().waitFor();
         }
+        await visitor.go('/rules/pioneers');
+        await page.waitForFunction(() => document.querySelector('.rules img'));
+        assert.ok(await page.evaluate(async () => {
+            const image = document.querySelector('.rules img');
+            image.loading = 'eager';
+            await image.decode();
+            return image.naturalWidth > 0;
+        }), 'the rules have their pictures');
         await visitor.newGame([1]);
         const roll = dice(4);
         for (let count = 0; count < 4 && (await visitor.settled()) === 'act'; ++count) await visitor.decide((offered) => offered[roll(offered.length)]);

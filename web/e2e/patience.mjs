@@ -29,7 +29,7 @@ await new Promise((resolve) => worker.on('message', (took) => {
 worker.unref();
 
 /** So many milliseconds of a quiet machine, in those of this one at present. */
-export const patience = (milliseconds) => milliseconds * slowness;
+export const patience = (milliseconds) => Math.ceil(milliseconds * slowness);
 
 /** Fails when work takes longer than so many milliseconds of a quiet machine; how slow this one is, is asked all the time. */
 export async function within(milliseconds, what, work) {

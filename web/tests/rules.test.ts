@@ -24,6 +24,13 @@ test('spans', () => {
     ]);
 });
 
+test('a picture is a span with what it shows', () => {
+    expect(spansOf('Example. ![Two roads](../pictures/two-roads.svg)')).toEqual([
+        { kind: 'text', text: 'Example. ' },
+        { kind: 'picture', text: 'Two roads', file: 'two-roads.svg' },
+    ]);
+});
+
 test('blocks', () => {
     const blocks = parse('# Title\n\n**PIO-1.1** Money. You get\nmore.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| 1 | 2 |\n');
     expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'table']);

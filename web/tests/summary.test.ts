@@ -16,7 +16,7 @@ describe('a drive in a sentence', () => {
         expect(tell(route(2, 2, [0, 0]))).toBe('Drive to Boise: $2 to the bank.');
         expect(tell(route(3, 1, [0, 2]))).toBe('Drive to Boise: $3 in all, $2 to Ben, $1 to the bank.');
         expect(tell(route(0, 0, [0, 0]))).toBe('Drive to Boise: free.');
-        expect(tell(route(2, 2, [0, 0]), 'fr')).toBe('Conduire la diligence à Boise\u202f: 2\u202f$ à la banque.');
+        expect(tell(route(2, 2, [0, 0]), 'fr')).toBe('Conduire la diligence à Boise\u202f: 2\u202f$ à la réserve commune.');
     });
     it('leaves everything else to the events', () => {
         expect(summary(['buy road', 'road albany-boise'], { content: { cities }, look: lookWith() as unknown as Look, lang: 'en' })).toBeNull();

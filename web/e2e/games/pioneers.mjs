@@ -4,7 +4,7 @@ const digsGold = (look) =>
     offers('settle gold_digger', 'settle', 45)(look) && look.view.tiles[look.view.stagecoach] === 'gold_digger' && look.view.players[0].nuggets.length === 0;
 
 export const game = {
-    variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)'],
+    variants: ['pioneers(players=2)', 'pioneers(players=2,covers=random)', 'pioneers(players=3)', 'pioneers(players=4)', 'pioneers(players=3,network=all)'],
     prefer: ({ kind }) => kind === 'coach',
     hints: false,
     players: 2,

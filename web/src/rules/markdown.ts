@@ -1,11 +1,13 @@
 // The rules pages are written in a small part of Markdown: headings, paragraphs, lists and tables, with
-// bold, italics, code and links. This reads that part into blocks; a paragraph that begins with an id
+// bold, italics, code, links and pictures. This reads that part into blocks; a paragraph that begins with an id
 // in bold (**PIO-3.2**) is a rule and can be linked to.
 
 export type Span =
     | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }
     | { kind: 'rule'; text: string }
-    | { kind: 'link'; text: string; to: string };
+    | { kind: 'link'; text: string; to: string }
+    /** `text` is what it shows, in words; `file` its name in docs/rules/pictures. */
+    | { kind: 'picture'; text: string; file: string };
 
 export type Block =
     | { kind: 'heading'; level: number; id: string; spans: Span[] }
@@ -19,17 +21,19 @@ export interface Passage {
     blocks: Block[];
 }
 
-const inline = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[(.+?)\]\((.+?)\)|\b([A-Z]{3,4}-[A-Z]?\d+(?:\.\d+)?)\b/g;
+const inline =
+    /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|!\[(.+?)\]\(\.\.\/pictures\/(.+?)\)|\[(.+?)\]\((.+?)\)|\b([A-Z]{3,4}-[A-Z]?\d+(?:\.\d+)?)\b/g;
 
 export function spansOf(text: string): Span[] {
     const spans: Span[] = [];
     let from = 0;
     for (const match of text.matchAll(inline)) {
         if (match.index > from) spans.push({ kind: 'text', text: text.slice(from, match.index) });
-        const [whole, bold, italic, code, link, to, rule] = match;
+        const [whole, bold, italic, code, alt, file, link, to, rule] = match;
         if (bold !== undefined) spans.push({ kind: 'bold', text: bold });
         else if (italic !== undefined) spans.push({ kind: 'italic', text: italic });
         else if (code !== undefined) spans.push({ kind: 'code', text: code });
+        else if (alt !== undefined) spans.push({ kind: 'picture', text: alt, file: file! });
         else if (link !== undefined) spans.push({ kind: 'link', text: link, to: to! });
         else spans.push({ kind: 'rule', text: rule! });
         from = match.index + whole.length;

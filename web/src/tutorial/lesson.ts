@@ -43,6 +43,14 @@ export function recordOf({ story }: Tutorial, lesson: Lesson): string {
     return story.slice(0, end);
 }
 
+/** What the game written down goes on with after a mark: so many actions. */
+export function actionsAfter(story: string, mark: string, count: number): string[] {
+    const begin = story.indexOf(`# lesson: ${mark}\n`);
+    if (begin < 0) throw new Error(`the story has no mark “${mark}”`);
+    const rest = story.slice(begin).split('\n').slice(1).join(';');
+    return rest.split(';').map((action) => action.trim()).filter((action) => action !== '' && !action.startsWith('#')).slice(0, count);
+}
+
 /** A step of one action. */
 export const single = (task: LocalName, action: string, show: string[], where: Step['where'] = 'panels'): Step => ({
     task,

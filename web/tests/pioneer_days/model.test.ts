@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchanged, loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type Player } from '../../src/games/pioneer_days/model';
+import { cardName, diceUsed, exchanged, loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type DaysView, type Player } from '../../src/games/pioneer_days/model';
 import { carried, hasPlace, tapFace, tapLoad, tapWagon } from '../../src/games/pioneer_days/taps';
 import { ask } from '../lessons';
 
@@ -61,6 +61,19 @@ test('a die shows what it would trigger', () => {
     const owner = player({ equipment: ['pan_wood', 'safe_1'], townsfolk: ['carpenter', 'cook'] });
     expect(triggeredBy(content, owner, 'wood', 'en')).toEqual(['Pan', 'Carpenter']);
     expect(triggeredBy(content, owner, 'mine', 'en')).toEqual([]);
+});
+
+test('dice used are those neither in the bag nor in the pool', () => {
+    const view = {
+        dice_bag: { blue: 3, red: 5, yellow: 2, green: 4, black: 5 },
+        pool: [{ colour: 'blue', face: 'wood' }, { colour: 'yellow', face: 'mine' }],
+    } as unknown as DaysView;
+    expect(content.players).toBe(4);
+    expect(diceUsed(content, view)).toEqual({ blue: 1, red: 0, yellow: 2, green: 1, black: 0 });
+});
+
+test('a card that waits has a name, whatever it is', () => {
+    expect(['cook', 'pan_wood', 'lumberjack'].map((id) => cardName(content, id, 'en'))).toEqual(['Camp cook', 'Pan', 'Lumberjack']);
 });
 
 test('every card has its text in both languages', () => {

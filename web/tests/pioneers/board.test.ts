@@ -59,6 +59,9 @@ test('an event points at its places, and a network at its cities and roads', () 
     const look = position(({ view }) => view.round > 6 && view.scores[0]!.network_cities.length > 2);
     const lit = litPlaces(scorePlaces('network', 1, look), content, look.view);
     expect(lit.networkOf).toBe(1);
+    expect(lit.scoringSeat, 'only own pioneers score').toBe(1);
+    expect(litPlaces(['network-1'], { ...content, network: 'all' }, look.view).scoringSeat, 'everybody’s score').toBeNull();
+    expect(litPlaces(['boston'], content, look.view).scoringSeat).toBeNull();
     for (const city of look.view.scores[0]!.network_cities) expect(lit.cities).toContain(city);
     for (const line of lit.lines) if (line.includes('-') && !line.startsWith('network') && !line.startsWith('seat')) expect(look.view.players[0]!.roads).toContain(line);
 });

@@ -41,7 +41,7 @@ test('the numbers that the lessons tell are those of the game', async () => {
     expect((await seen('barkeeper')).scores[0]!.coaches).toBe(12);
     expect((await seen('hotel')).scores[0]!.coaches).toBe(20);
     const end = await seen('scoring');
-    expect(end.round - (await seen('hotel')).round).toBe(5);
+    expect(end.round - (await seen('hotel')).round).toBe(3);
     expect(end.winners).toEqual([learner]);
     const [mine, other] = end.scores;
     expect(mine!.total - mine!.network).toBeLessThan(other!.total - other!.network);

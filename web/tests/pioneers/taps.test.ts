@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goActions, hasPlace, isChoice, openCities, openLines, placesRoads, proposedRoute, riderAction, riderChoices, routesTo, tapCity, tapDisplay, tapLine } from '../../src/games/pioneers/taps';
+import { isChoice } from '../../src/games/choices';
+import { goActions, hasPlace, openCities, openLines, placesRoads, proposedRoute, riderAction, riderChoices, routesTo, tapCity, tapDisplay, tapLine } from '../../src/games/pioneers/taps';
 import { content, position } from './position';
 
 const travel = position(({ view }) => view.phase === 'travel' && view.routes.length > 3);

@@ -5,9 +5,9 @@
 // proposes the best street with its milestone there, or the best one that ends there; while a street is
 // proposed, further taps change one of the three. So "B, then C" and "C, then B" both work.
 
+import { isChoice } from '../choices';
 import type { Good, MilestonesContent, MilestonesLook, Space } from './model';
 
-export const isChoice = (look: MilestonesLook, action: string): boolean => look.choices.some((choice) => choice.action === action);
 
 export type Street = [string, string, string];
 

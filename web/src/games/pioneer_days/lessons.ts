@@ -35,14 +35,14 @@ const lessons: Lesson[] = [
         mark: 'recruit',
         title: { en: 'Somebody joins you', fr: 'Quelqu’un vous rejoint' },
         text: {
-            en: 'The second day; Ben has the marker and goes first. Six townsfolk wait, one at each face. Each does something for you, and scores something at the end.',
-            fr: 'Deuxième jour ; Ben a le marqueur et commence. Six citadins attendent, un à chaque face. Chacun vous rend un service et rapporte des points à la fin.',
+            en: 'The second day; Ben has the marker and goes first. There are six townsfolk, one in the space of each face. Each does something for you, and scores VP (victory points) at the end.',
+            fr: 'Deuxième jour ; Ben a le marqueur et commence. Il y a six citadins, un sur l’emplacement de chaque face. Chacun vous rend un service et rapporte des PV (points de victoire) à la fin.',
         },
         before: ['die red wood', 'keep', 'income', 'end'],
         steps: [
             single({ en: 'Take the other Wood die.', fr: 'Prenez l’autre dé Bois.' }, 'die blue wood', ['carpenter'], 'board'),
             single({ en: 'Keep its face.', fr: 'Gardez sa face.' }, 'keep', [], 'board'),
-            single({ en: 'Recruit the Carpenter, who waits at Wood.', fr: 'Recrutez le Charpentier, qui attend à Bois.' }, 'recruit wood', ['carpenter'], 'board'),
+            single({ en: 'Recruit the Carpenter from the space Wood.', fr: 'Recrutez le Charpentier, sur l’emplacement Bois.' }, 'recruit wood', ['carpenter'], 'board'),
         ],
         closing: {
             en: 'From now on every Wood die you take brings a wood besides, whatever you use it for. The space stays empty until next week.',
@@ -66,8 +66,8 @@ const lessons: Lesson[] = [
             single({ en: 'Choose the Pan that bears Wood.', fr: 'Choisissez le Tamis qui porte Bois.' }, 'equip pan_wood', ['pan_wood'], 'board'),
         ],
         closing: {
-            en: 'The Pan takes a slot. With a Wood die it finds you gold, and the Carpenter finds wood. What arrives in a turn does nothing in that turn.',
-            fr: 'Le Tamis prend un emplacement. Avec un dé Bois, il vous trouve de l’or, et le Charpentier du bois. Ce qui arrive pendant un tour ne fait rien pendant ce tour.',
+            en: 'The Pan takes a slot. With a Wood die it finds you gold, and the Carpenter finds wood. It does nothing for the die that fetched it: only what happens afterwards triggers it.',
+            fr: 'Le Tamis prend un emplacement. Avec un dé Bois, il vous trouve de l’or, et le Charpentier du bois. Il n’agit pas pour le dé qui l’a apporté : seul ce qui se passe ensuite le déclenche.',
         },
         rules: ['DAYS-C6', 'DAYS-1.3', 'DAYS-1.5'],
     },
@@ -111,8 +111,8 @@ const lessons: Lesson[] = [
             single({ en: 'Buy a small wagon.', fr: 'Achetez un petit chariot.' }, 'buy small', [], 'board'),
         ],
         closing: {
-            en: 'Ten slots now. But a storm asks 1 wood for every wagon, or damages it: each damage covers two slots and costs 2 points at the end.',
-            fr: 'Dix emplacements à présent. Mais un orage demande 1 bois par chariot, sinon il l’endommage : chaque dégât couvre deux emplacements et coûte 2 points à la fin.',
+            en: 'Ten slots now. But a storm asks 1 wood for every wagon, or damages it: each damage covers two slots and costs 2 VP at the end.',
+            fr: 'Dix emplacements à présent. Mais un orage demande 1 bois par chariot, sinon il l’endommage : chaque dommage couvre deux emplacements et coûte 2 PV à la fin.',
         },
         rules: ['DAYS-C5', 'DAYS-1.4', 'DAYS-2.2'],
     },
@@ -121,8 +121,8 @@ const lessons: Lesson[] = [
         mark: 'town',
         title: { en: 'In town', fr: 'En ville' },
         text: {
-            en: 'After five days you reach a town. Your cattle score 1 point each. Then every town card can be satisfied once by each player, for favours: 2 points each at the end, and 5 for the most.',
-            fr: 'Après cinq jours, vous arrivez en ville. Votre bétail rapporte 1 point par tête. Puis chaque joueur peut satisfaire chaque carte Ville une fois, contre des faveurs : 2 points chacune à la fin, et 5 pour qui en a le plus.',
+            en: 'After five days you reach a town. Your cattle score 1 VP each. Then every town card can be satisfied once by each player, for favours: 2 VP each at the end, and 5 for whoever has the most.',
+            fr: 'Après cinq jours, vous arrivez en ville. Votre bétail rapporte 1 PV par tête. Puis chaque joueur peut satisfaire chaque carte Ville une fois, en échange de faveurs : 2 PV chacune à la fin, et 5 pour qui en a le plus.',
         },
         before: [],
         steps: [
@@ -130,8 +130,8 @@ const lessons: Lesson[] = [
             single({ en: 'And Saint Joseph a medicine.', fr: 'Et un médicament à Saint-Joseph.' }, 'town saint_joseph', ['saint_joseph'], 'board'),
         ],
         closing: {
-            en: 'Three favours: six points. What is left of the towns, the store and the townsfolk goes away, and a new week begins.',
-            fr: 'Trois faveurs : six points. Ce qui reste des villes, du magasin et des citadins s’en va, et une nouvelle semaine commence.',
+            en: 'Three favours: 6 VP. What is left of the town cards, the store and the townsfolk is removed, and a new week begins.',
+            fr: 'Trois faveurs : 6 PV. Ce qui reste des cartes Ville, du magasin et des citadins est retiré du jeu, et une nouvelle semaine commence.',
         },
         rules: ['DAYS-3.1', 'DAYS-W1', 'DAYS-4.1'],
     },
@@ -140,8 +140,8 @@ const lessons: Lesson[] = [
         mark: 'disasters',
         title: { en: 'Everything at once', fr: 'Tout à la fois' },
         text: {
-            en: 'A week later a black die was left: storm, raid and disease strike, from top to bottom. You have 2 wood and 2 medicine; your board protects one person from disease.',
-            fr: 'Une semaine plus tard, un dé noir est resté : orage, raid et maladie frappent, de haut en bas. Vous avez 2 bois et 2 médicaments ; votre plateau protège une personne de la maladie.',
+            en: 'A week later a black die was left: storm, raid and disease strike, from top to bottom. You have 2 wood and 2 medicine; your board protects one townsfolk from disease.',
+            fr: 'Une semaine plus tard, un dé noir est resté : orage, raid et maladie frappent, de haut en bas. Vous avez 2 bois et 2 médicaments ; votre plateau protège un citadin de la maladie.',
         },
         before: [],
         steps: [
@@ -153,11 +153,11 @@ const lessons: Lesson[] = [
                 ['trapper'],
             ),
             single({ en: 'A medicine for the Carpenter.', fr: 'Un médicament pour le Charpentier.' }, 'save townsfolk carpenter', ['carpenter']),
-            single({ en: 'And one for the Freighter.', fr: 'Et un pour l’Affréteuse.' }, 'save townsfolk freighter', ['freighter']),
+            single({ en: 'And one for the Freighter.', fr: 'Et un pour la Transporteuse.' }, 'save townsfolk freighter', ['freighter']),
         ],
         closing: {
-            en: 'Everybody and everything is safe, and your stores are empty. Whoever comes unprepared loses wagons and people.',
-            fr: 'Tout le monde est sauf, et vos réserves sont vides. Qui n’est pas prêt perd des chariots et des gens.',
+            en: 'Everybody and everything is safe, and your stores are empty. Whoever comes unprepared takes damage and loses townsfolk.',
+            fr: 'Tout le monde est sauf, et vos réserves sont vides. Qui n’est pas prêt subit des dommages et perd des citadins.',
         },
         rules: ['DAYS-2.1', 'DAYS-2.2', 'DAYS-2.3', 'DAYS-2.5'],
     },
@@ -166,7 +166,7 @@ const lessons: Lesson[] = [
         mark: 'room',
         title: { en: 'Too much to carry', fr: 'Trop à porter' },
         text: {
-            en: 'Here your large wagon was damaged, and at the end of your turn ten slots’ worth of things has eight slots. Empty two of them, one at a time, by tapping what must go.',
+            en: 'Here your large wagon was damaged, and at the end of your turn you would need ten slots and have eight. Empty two of them, one at a time, by tapping what must go.',
             fr: 'Ici, votre grand chariot a été endommagé : à la fin de votre tour, il vous faudrait dix emplacements, et vous en avez huit. Videz-en deux, l’un après l’autre, en touchant ce qui doit partir.',
         },
         before: [],
@@ -191,8 +191,8 @@ const lessons: Lesson[] = [
         before: [],
         steps: [],
         closing: {
-            en: 'Cattle week by week, nuggets, favours and the most of them, townsfolk, and damage against you. Nothing wins alone.',
-            fr: 'Le bétail semaine après semaine, les pépites, les faveurs et qui en a le plus, les citadins, et les dégâts contre vous. Rien ne suffit à soi seul.',
+            en: 'Cattle week by week, nuggets, favours and the most of them, townsfolk, and damage, which costs VP. Nothing wins alone.',
+            fr: 'Le bétail semaine après semaine, les pépites, les faveurs et qui en a le plus, les citadins, et les dommages, qui font perdre des PV. Rien ne suffit à lui seul.',
         },
         rules: ['DAYS-3.2', 'DAYS-4.1'],
     },

@@ -4,7 +4,8 @@ import type { Lang, LocalName, Look, Seat, View } from '../../engine/types';
 
 export const faces = ['wild', 'mine', 'equip', 'cattle', 'wood', 'medicine'] as const;
 export type Face = (typeof faces)[number];
-export type Colour = 'blue' | 'red' | 'yellow' | 'green' | 'black';
+export const colours = ['blue', 'red', 'yellow', 'green', 'black'] as const;
+export type Colour = (typeof colours)[number];
 export const disasters = ['storm', 'raid', 'famine', 'disease'] as const;
 export type Disaster = (typeof disasters)[number];
 export type Thing = 'silver' | 'wood' | 'medicine' | 'cattle' | 'gold' | 'equipment';
@@ -95,6 +96,7 @@ export interface DaysView extends View {
     week: number;
     day: number;
     pool: Die[];
+    dice_bag: Record<Colour, number>;
     face: Face | null;
     markers: Record<Disaster, number>;
     struck: Disaster[];
@@ -105,6 +107,8 @@ export interface DaysView extends View {
     drawn: number[];
     unknown_drawn: number;
     exposed: number[];
+    /** Cards whose effect waits for its turn, in order. */
+    waiting: string[];
     gold_in_bag: number;
     wagons_left: number;
     dealt: string[][];
@@ -208,6 +212,18 @@ export function exchanged({ wagons }: Stowed, one: string, other: string): Wishe
         });
     return wishes;
 }
+
+/** Dice by colour that are used this week: those that are neither in the bag nor in the pool. */
+export function diceUsed(content: DaysContent, view: DaysView): Record<Colour, number> {
+    const used = {} as Record<Colour, number>;
+    for (const colour of colours)
+        used[colour] = content.players + 1 - view.dice_bag[colour] - view.pool.filter((die) => die.colour === colour).length;
+    return used;
+}
+
+/** The name of a townsfolk, a tile or a board. */
+export const cardName = (content: DaysContent, id: string, lang: Lang): string =>
+    [...content.townsfolk, ...content.equipment, ...content.boards].find((card) => card.id === id)!.name[lang];
 
 /** Cards of a player that a die with this face would trigger. */
 export function triggeredBy(content: DaysContent, player: Player, face: Face, lang: Lang): string[] {

@@ -1,13 +1,12 @@
 // What a tap on a place of the board or the panels means, in the notation of actions. A tap on
 // something that is not allowed means the natural action too: the frame then explains why not.
 
+import { isChoice } from '../choices';
 import type { DaysLook, Disaster, Face, Load } from './model';
-
-export const isOffered = (look: DaysLook, action: string): boolean => look.choices.some((choice) => choice.action === action);
 
 /** The first of these that may be done now, else the first. */
 function fitting(look: DaysLook, actions: string[]): string {
-    return actions.find((action) => isOffered(look, action)) ?? actions[0]!;
+    return actions.find((action) => isChoice(look, action)) ?? actions[0]!;
 }
 
 /** A townsfolk space: recruit from it. */
@@ -61,7 +60,7 @@ export function carried(look: DaysLook, load: Load, from: string | null, to: str
 /** A wheel or wood against the storm; what does not fit takes the place of what is left behind; else room is made. */
 function carriedToSlot(look: DaysLook, load: Load, from: string | null, slot: string, lying: (slot: string) => Load | null): Carried | null {
     const onWagon = tapWagon(look, Number.parseInt(slot, 10));
-    if ((load.kind === 'wood' || load.kind === 'equipment') && isOffered(look, onWagon)) return { action: onWagon };
+    if ((load.kind === 'wood' || load.kind === 'equipment') && isChoice(look, onWagon)) return { action: onWagon };
     if (from !== null) return { slot };
     const there = lying(slot);
     return there && { action: `discard ${noted(there)}` };

@@ -14,13 +14,24 @@ export const card: GameCard = {
             name: 'covers',
             title: {
                 en: 'Two players use a smaller map. Which eight cities are covered?',
-                fr: 'À deux, la carte est plus petite. Quelles sont les huit villes couvertes\u202f?',
+                fr: 'À deux, huit villes sont recouvertes par un cache. Lesquelles\u202f?',
             },
             values: [
-                { value: 'edge', title: { en: 'The far western edge', fr: 'Tout le bord ouest' } },
+                { value: 'edge', title: { en: 'Eight around the edges', fr: 'Huit villes aux bords de la carte' } },
                 { value: 'random', title: { en: 'Eight random cities', fr: 'Huit villes au hasard' } },
             ],
             matters: (players) => players === 2,
+        },
+        {
+            name: 'network',
+            title: {
+                en: 'Which pioneers of your largest network score at the end?',
+                fr: 'À la fin, quels pionniers de votre plus grand réseau rapportent des PV\u202f?',
+            },
+            values: [
+                { value: 'own', title: { en: 'Your own', fr: 'Les vôtres' } },
+                { value: 'all', title: { en: 'Everybody’s in it', fr: 'Tous ceux qui s’y trouvent' } },
+            ],
         },
     ],
 };

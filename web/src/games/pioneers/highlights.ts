@@ -8,6 +8,8 @@ export interface LitPlaces {
     cities: Set<string>;
     lines: Set<string>;
     networkOf: Seat | null;
+    /** While a network is lit up of which only the owner's pioneers score: that owner. */
+    scoringSeat: Seat | null;
 }
 
 export function litPlaces(highlight: string[], content: PioneersContent, view: PioneersView): LitPlaces {
@@ -21,7 +23,7 @@ export function litPlaces(highlight: string[], content: PioneersContent, view: P
         for (const city of joined) cities.add(city);
         for (const { id, from, to } of content.lines) if (own.has(id) && joined.has(from) && joined.has(to)) lines.add(id);
     }
-    return { cities, lines, networkOf };
+    return { cities, lines, networkOf, scoringSeat: content.network === 'own' ? networkOf : null };
 }
 
 /** Where a seat's points of a source can be seen. */

@@ -31,6 +31,8 @@ export interface CoachContent {
 
 export interface PioneersContent {
     players: number;
+    /** Whose pioneers score in a network. */
+    network: 'own' | 'all';
     start: string;
     cities: City[];
     lines: Line[];

@@ -3,7 +3,8 @@
 import type { Lang } from '../../engine/types';
 import type { CoachContent, PioneersContent, PioneersLook } from './model';
 import { coachName } from './names';
-import { isChoice, tapDisplay } from './taps';
+import { isChoice } from '../choices';
+import { tapDisplay } from './taps';
 import { words } from './words';
 
 export interface Offer {

@@ -4,9 +4,6 @@
 import type { Choice } from '../../engine/types';
 import type { PioneersLook, Profession, Route } from './model';
 
-const isLegal = (choices: Choice[], action: string): boolean =>
-    choices.some((choice) => choice.action === action);
-
 const targetsOf = (choices: Choice[], verb: string): string[] =>
     choices.flatMap(({ action }) => (action.startsWith(`${verb} `) ? [action.slice(verb.length + 1)] : []));
 
@@ -81,8 +78,6 @@ export function riderAction(look: PioneersLook, coach: string, profession: Profe
             return `settle ${profession} ${coach}`;
     }
 }
-
-export const isChoice = (look: PioneersLook, action: string): boolean => isLegal(look.choices, action);
 
 /** Choices with a place on the board or the panels. */
 export const hasPlace = (action: string): boolean =>

@@ -2,14 +2,10 @@
 // line 2 does what the lesson says.
 
 import type { LocalName } from '../../engine/types';
-import { type Lesson, single, type Step, type Tutorial } from '../../tutorial/lesson';
+import { actionsAfter, type Lesson, single, type Step, type Tutorial } from '../../tutorial/lesson';
 import story from './story.txt?raw';
 
-/** What the game written down goes on with after a mark: so many actions. */
-function after(mark: string, count: number): string[] {
-    const rest = story.slice(story.indexOf(`# lesson: ${mark}\n`)).split('\n').slice(1).join(';');
-    return rest.split(';').map((action) => action.trim()).filter((action) => action !== '' && !action.startsWith('#')).slice(0, count);
-}
+const after = (mark: string, count: number): string[] => actionsAfter(story, mark, count);
 
 /** A box anywhere on Ben's line; "Show me" puts it where the game written down did. */
 const dynamite = (task: LocalName, solution: string): Step => ({

@@ -2,7 +2,8 @@
 
 import type { Lang, Look, Seat } from '../../engine/types';
 import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook, type RailView } from './model';
-import { isChoice, railheadGlows, trainGlows } from './taps';
+import { isChoice } from '../choices';
+import { railheadGlows, trainGlows } from './taps';
 import { words, type Words } from './words';
 
 const numberOf = (word: string): number => Number(word.split(' ')[1] ?? 0);

@@ -1,9 +1,8 @@
 // What a tap on a place of the board means, in the notation of actions. A tap on something that is not
 // allowed means the natural action too: the frame then explains why not.
 
+import { isChoice } from '../choices';
 import type { RailLook } from './model';
-
-export const isChoice = (look: RailLook, action: string): boolean => look.choices.some((choice) => choice.action === action);
 
 /** A spot or any other space of a line: dynamite goes there. */
 export const tapSpace = (line: number, space: number): string[] => [`dynamite ${line} ${space}`];
