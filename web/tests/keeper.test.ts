@@ -71,6 +71,18 @@ describe('a keeper', () => {
         expect(await last.said((await last.resume('one')).table)).toBe('move0 move1 instead');
     });
 
+    test('throws nothing away of a record that makes no sense further up', async () => {
+        const { start, act } = await load();
+        const { table } = await start('one');
+        for (let revision = 0; revision < 4; ++revision) await act(table, revision, `move${revision}`);
+        const { getSaved, putSaved } = await store();
+        const { game: shown, pieces } = (await getSaved('one'))!;
+        const broken = pieces.with(2, { ...pieces[2]!, text: '???\n' });
+        await putSaved({ game: shown, pieces: broken });
+        expect(await (await load()).resume('one')).toMatchObject({ error: 'no record' });
+        expect((await (await store()).getSaved('one'))!.pieces.map(({ text }) => text)).toEqual(broken.map(({ text }) => text));
+    });
+
     test('refuses a record that makes no sense from the start, and one that is not there', async () => {
         const { resume, start } = await load();
         await start('one');

@@ -191,16 +191,19 @@ function atDesk(ask: Ask, kept: Kept): number {
     return kept.atDesk;
 }
 
-/** Last pieces that make no sense are left aside; a first one that makes none is refused. */
+/** A last piece that makes no sense is left aside. */
 function openWhatCanBeRead(ask: Ask, kept: Kept): void {
-    for (;;) {
+    try {
+        atDesk(ask, kept);
+    } catch (failure) {
+        const without = { ...kept, pieces: kept.pieces.slice(0, -1) };
+        if (!(failure instanceof Refused) || without.pieces.length === 0) throw failure;
         try {
-            atDesk(ask, kept);
-            return;
-        } catch (failure) {
-            if (!(failure instanceof Refused) || kept.pieces.length === 1) throw failure;
-            kept.pieces = kept.pieces.slice(0, -1);
+            atDesk(ask, without);
+        } catch {
+            throw failure;
         }
+        Object.assign(kept, without);
     }
 }
 
