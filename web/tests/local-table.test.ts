@@ -79,7 +79,7 @@ test('a whole game against a bot, with moves taken back, and each page goes on w
     expect(session.log).toEqual(events);
     expect(ply).toBe(session.look!.ply);
     const record = await (await table.record()).text();
-    expect(await keeper.answer({ do: 'verify', record })).toMatchObject({ hash: session.look!.hash, fairness: 'fair' });
+    expect(await keeper.answer({ do: 'verify', record })).toMatchObject({ hash: session.look!.hash, fairness: 'proven' });
     expect((await tables.savedGames()).games).toMatchObject([{ id, finished: true, ply }]);
 }, 60_000);
 

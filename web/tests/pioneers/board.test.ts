@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { riderBadges, wayBadges } from '../../src/games/pioneers/badges';
 import { litPlaces, placesOf, scorePlaces } from '../../src/games/pioneers/highlights';
 import { between, distanceToSegment, labelSize, placeLabels, sheet, tileRadius, track } from '../../src/games/pioneers/layout';
-import { byId, type PioneersLook, type Point, roadsByLine } from '../../src/games/pioneers/model';
+import { byId, type PioneersLook, type Point, roadsByLine, type Route } from '../../src/games/pioneers/model';
 import { offersOf } from '../../src/games/pioneers/offers';
 import { paymentsOf } from '../../src/games/pioneers/payments';
 import { dragTo, goActions, riderChoices, routesTo } from '../../src/games/pioneers/taps';
@@ -79,12 +79,16 @@ test('a stagecoach that is dragged takes the way it was dragged along, or the ch
 });
 
 test('ways are offered when there are several, riders always', () => {
-    const look = position(({ view }) => view.routes.some(({ to }) => view.routes.filter((route) => route.to === to).length > 1));
-    const { to } = look.view.routes.find((one) => routesTo(look, one.to).length > 1)!;
-    const routes = routesTo(look, to);
-    const ways = wayBadges(look, routes[1], cities, 'en');
-    expect(ways.map(({ actions }) => actions)).toEqual(routes.map(goActions));
-    expect(ways.map(({ chosen }) => chosen)).toEqual(routes.map((_, index) => index === 1));
+    const offered = (look: PioneersLook, to: string): Route | undefined =>
+        routesTo(look, to).findLast((route) => wayBadges(look, route, cities, 'en').some(({ chosen }) => chosen));
+    const look = position((seen) => seen.view.routes.some(({ to }) => offered(seen, to)));
+    const { to } = look.view.routes.find((one) => offered(look, one.to))!;
+    const chosen = offered(look, to)!;
+    const ways = wayBadges(look, chosen, cities, 'en');
+    expect(ways.length).toBeGreaterThan(1);
+    const routes = routesTo(look, to).map(goActions);
+    for (const { actions } of ways) expect(routes).toContainEqual(actions);
+    expect(ways.filter((way) => way.chosen).map(({ actions }) => actions)).toEqual([goActions(chosen)]);
     for (const { name, label } of ways) expect(name.startsWith(label)).toBe(true);
     const single = look.view.routes.find((one) => routesTo(look, one.to).length === 1);
     expect(wayBadges(look, single, cities, 'en')).toEqual([]);
