@@ -80,7 +80,7 @@ class Camera {
     }
 
     /** The position of a picture on the screen. */
-    async visit(picture, { record, players }, lang) {
+    async visit(picture, { record, players, hash }, lang) {
         const visitor = await this.visitor(lang, !picture.plays);
         const { page } = visitor;
         await page.setViewportSize({ width: picture.screen ?? 1500, height: 1000 });
@@ -89,7 +89,11 @@ class Camera {
         const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(played(record, kinds)) };
         await page.getByLabel(visitor.w.importRecord).setInputFiles(file);
         await page.waitForURL(/\/play\//);
-        await page.waitForFunction(() => document.querySelector('aside .pane')?.firstElementChild); // the panels come last
+        // The panels come last, and what a spectator sees comes before what the viewer does.
+        const isThere = (hash) => document.querySelector('aside .pane')?.firstElementChild && document.querySelector('[data-hash]')?.dataset.hash === hash;
+        await page.waitForFunction(isThere, hash).catch(() => {
+            throw new Error(`the page never shows the position ${hash}`);
+        });
         for (const target of picture.tap ?? []) await visitor.propose({ target });
         await page.mouse.move(0, 0);
         await page.addStyleTag({ content: '* { transition: none !important; animation: none !important } .spelt-out::before { content: none !important }' });
@@ -102,8 +106,6 @@ class Camera {
     async take(picture, lang) {
         const position = this.position(picture);
         const visitor = await this.visit(picture, position, lang);
-        const seen = await visitor.hash();
-        if (seen !== position.hash) throw new Error(`the page shows ${seen}, not ${position.hash}`);
         const order = {
             show: picture.show, hide: picture.hide, margin: picture.margin ?? 0.04,
             marks: (picture.marks ?? []).map((mark) => ({ ...mark, text: mark.text?.[lang] ?? mark.text })),
