@@ -66,7 +66,7 @@ export class Gate {
             return response.end(this.#scripts.join('\n'));
         }
         const answer = await this.#answer(address, request);
-        answered(answer.status, this.address + request.url);
+        if (request.url !== '/favicon.ico') answered(answer.status, this.address + request.url); // asked for by the browser itself
         response.writeHead(answer.status, answer.headers);
         response.end(answer.body);
     }
@@ -77,13 +77,15 @@ export class Gate {
         if (handler) {
             return new Promise((resolve, reject) => {
                 handler({
-                    url: request.url,
                     fetch: async () => {
                         const answer = await fetched();
                         return { status: () => answer.status, headers: () => answer.headers, text: async () => answer.body.toString(), whole: answer };
                     },
-                    fulfill: ({ response, status, headers, body = '' }) =>
-                        resolve({ status: status ?? response?.whole.status ?? 200, headers: headers ?? response?.whole.headers ?? {}, body }),
+                    fulfill: ({ response, status, headers, contentType, body = '' }) => resolve({
+                        status: status ?? response?.whole.status ?? 200,
+                        headers: { ...(headers ?? response?.whole.headers), ...(contentType && { 'content-type': contentType }) },
+                        body,
+                    }),
                     continue: () => fetched().then(resolve, reject),
                 }).catch(reject);
             });
