@@ -100,7 +100,12 @@ ExitCode list_cards(Console& console, const GameArguments& arguments) {
         group = caption.group;
         console.out << "- **" << name << "** (`" << caption.id << "`): " << text << '\n';
     }
-    if (arguments.json) console.out << list.dump(2) << '\n';
+    if (arguments.json)
+        console.out << list.dump(2) << '\n';
+    else if (list.empty())
+        console.out << console.say(Message{"cli.no_cards"}.with(
+                           "game", Message{std::string((*game)->name()) + ".title"}))
+                    << '\n';
     return success;
 }
 

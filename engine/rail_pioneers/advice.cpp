@@ -34,15 +34,17 @@ void advise_on_route(const Line& line, std::vector<Message>& notes) {
         notes.push_back(Message{"advice.rail_pioneers.route"}.with("line", line.number));
 }
 
-// Half the ambushes have their garrison 10–18 behind; the sign stands about space 90 (RAIL-C5).
+// Half the ambushes have their garrison 8–12 behind, the others 15–22; the sign stands about space
+// 90 (RAIL-C5).
 void advise_on_layout(const Line& line, std::vector<Message>& notes) {
-    int far = 0, ambushes = 0;
+    int near = 0, far = 0, ambushes = 0;
     for (int ambush : line.spots[static_cast<int>(Spot::ambush)]) {
         const int way = ambush - line.garrison_behind[ambush];
-        far += way >= 10 && way <= 18;
+        near += way <= 12;
+        far += way >= 15 && way <= 22;
         ++ambushes;
     }
-    if (2 * far != ambushes)
+    if (2 * near != ambushes || 2 * far != ambushes)
         notes.push_back(Message{"advice.rail_pioneers.garrisons"}.with("line", line.number));
     if (line.slow_sign < 86 || line.slow_sign > 94)
         notes.push_back(Message{"advice.rail_pioneers.sign"}.with("line", line.number));

@@ -1,9 +1,10 @@
 // How a game of Rail Pioneers goes on, action by action.
 //
-// Attacks out of turn are resolved depth first (RAIL-3.2) and need no stack: a stop meets one spot
-// at most (RAIL-C5 keeps them two apart), an attack puts one box, and a box drives back one train.
-// So attacks form a chain, each link spends a box, and nothing is left to do behind a link but to
-// end the turn.
+// Attacks and cards out of turn are resolved depth first (RAIL-3.2, RAIL-3.3), and nothing has to
+// be remembered for later: a stop meets one spot at most (RAIL-C5 keeps them two apart), an attack
+// puts one box, a box drives back one train, and what moves a train is the last word of a card. So
+// they form a chain; behind its links nothing is left to do but to put the cards under the pile and
+// to end the turn. The cards that are out lie on a stack, because everybody sees them.
 #include "engine/rail_pioneers/rules.hpp"
 #include "engine/rail_pioneers/scoring.hpp"
 
@@ -14,7 +15,6 @@ namespace conestoga::rail_pioneers {
 State initial(const Content& content) {
     State state{};
     state.pile.fill(no_card);
-    state.card = no_card;
     state.round = 1;
     for (int train = 0; train < content.trains; ++train)
         state.trains[train].boxes = static_cast<std::uint8_t>(content.numbers.boxes); // RAIL-C4
@@ -51,6 +51,7 @@ public:
 
 private:
     Train& active() { return state_.trains[state_.active]; }
+    int drawer() const { return state_.top_card().drawer; }
 
     template <class... Details>
     void tell(Happening what, int train, Details... details) {
@@ -74,16 +75,15 @@ private:
 
     void begin_turn(int train) {
         state_.active = static_cast<std::uint8_t>(train);
-        state_.card_drawn = 0;
+        for (Train& one : state_.trains) one.card_drawn = 0; // RAIL-3.3
         state_.phase = Phase::choose;
         tell(Happening::turn, train, state_.round);
     }
 
     // All that a throw or a choice led to is done.
     void finish() {
-        state_.card = no_card;
-        state_.word = 0;
-        state_.attacker = 0;
+        put_cards_back();
+        state_.attacker = state_.drawer = 0;
         if (state_.extra_throw) { // RAIL-3.7
             state_.extra_throw = 0;
             state_.phase = Phase::choose;
@@ -93,7 +93,8 @@ private:
     }
 
     void end_turn() {
-        if (active().speed == Speed::sign_passed_now) active().speed = Speed::slow; // RAIL-2.1
+        for (Train& train : state_.trains) // RAIL-2.1
+            if (train.speed == Speed::sign_passed_now) train.speed = Speed::slow;
         for (int train = state_.active;;) {
             if (++train == content_.trains) {
                 train = 0;
@@ -115,50 +116,50 @@ private:
         state_.dice = one_die ? 1 : 2;
         tell(Happening::throw_dice, state_.active, state_.dice, total);
         if (state_.phase == Phase::throw_to_lay) {
-            lay(numbers_.sections_by_throw[total - 1], Happening::lay);
+            lay(state_.active, numbers_.sections_by_throw[total - 1], Happening::lay);
             return finish();
         }
         if (active().engine) return run_light_engine(total);
-        go_forward(total, Cause::dice);
+        go_forward(state_.active, total, Cause::dice);
     }
 
     // --- track -------------------------------------------------------------------------------
 
-    void lay(int sections, Happening what) { // RAIL-1.1
-        Train& train = active();
-        const int laid = std::min(sections, (content_.length - train.railhead) / spaces_a_section);
-        train.railhead += laid * spaces_a_section;
-        tell(what, state_.active, laid, train.railhead);
-        if (train.on_rails() || train.railhead < train_length) return;
-        train.pos = train_length; // RAIL-1.3
-        tell(Happening::on_rails, state_.active, train.pos);
+    void lay(int train, int sections, Happening what) { // RAIL-1.1
+        Train& owner = state_.trains[train];
+        const int laid = std::min(sections, (content_.length - owner.railhead) / spaces_a_section);
+        owner.railhead += laid * spaces_a_section;
+        tell(what, train, laid, owner.railhead);
+        if (owner.on_rails() || owner.railhead < train_length) return;
+        owner.pos = train_length; // RAIL-1.3
+        tell(Happening::on_rails, train, owner.pos);
     }
 
     // --- running -----------------------------------------------------------------------------
 
     // Checked in this order: dynamite, buffers, railhead (RAIL-2.4).
-    void go_forward(int spaces, Cause cause) {
-        Train& train = active();
-        const int from = train.pos, to = from + spaces;
+    void go_forward(int train, int spaces, Cause cause) {
+        Train& moved = state_.trains[train];
+        const int to = moved.pos + spaces;
         const Happening what = cause == Cause::card ? Happening::card_forward : Happening::run;
-        train.signal = 0;
-        if (train.box && to >= train.box - 1) {
-            move(state_.active, train.box - 1, what);
-            reach_box(state_.active);
-            return stop(state_.active, Direction::forward, cause);
+        moved.signal = 0;
+        if (moved.box && to >= moved.box - 1) {
+            move(train, moved.box - 1, what);
+            reach_box(train);
+            return stop(train, Direction::forward, cause);
         }
-        if (train.railhead == content_.length && to >= content_.length) { // RAIL-2.2
-            move(state_.active, content_.length, what);
-            return come_home();
+        if (moved.railhead == content_.length && to >= content_.length) { // RAIL-2.2
+            move(train, content_.length, what);
+            return come_home(train);
         }
-        if (to > train.railhead) { // RAIL-2.3
-            train.spared = 0;
-            move(state_.active, std::max<int>(train_length, train.railhead - train_length),
+        if (to > moved.railhead) { // RAIL-2.3
+            moved.spared = 0;
+            move(train, std::max<int>(train_length, moved.railhead - train_length),
                  Happening::derail);
-            return stop(state_.active, Direction::backward, cause);
+            return stop(train, Direction::backward, cause);
         }
-        move(state_.active, to, what);
-        stop(state_.active, Direction::forward, cause);
+        move(train, to, what);
+        stop(train, Direction::forward, cause);
     }
 
     void go_back(int train, int to, Cause cause) {
@@ -188,11 +189,12 @@ private:
         victim.box = victim.box_from = 0;
     }
 
-    void come_home() {
-        Train& train = active();
-        train.place = static_cast<std::uint8_t>(1 + trains_home(content_, state_));
-        tell(Happening::home, state_.active, train.place);
-        state_.extra_throw = 0;
+    void come_home(int train) {
+        Train& arrived = state_.trains[train];
+        arrived.place = static_cast<std::uint8_t>(1 + trains_home(content_, state_));
+        arrived.spared = 0; // RAIL-3.5
+        tell(Happening::home, train, arrived.place);
+        if (train == state_.active) state_.extra_throw = 0;
         if (!is_decided(content_, state_)) return finish(); // RAIL-4.1
         end_game();
     }
@@ -211,9 +213,8 @@ private:
         switch (line.met[stopped.pos]) {
         case Spot::river: return stop_at_river(train);
         case Spot::danger: // RAIL-3.3
-            if (cause != Cause::dice || state_.card_drawn) break;
-            state_.phase = Phase::draw_card;
-            return;
+            if (cause == Cause::card || stopped.card_drawn) break;
+            return stop_in_danger(train);
         case Spot::ambush:
             if (direction == Direction::forward && !stopped.spared) send_engine_back(train);
             break;
@@ -228,6 +229,13 @@ private:
              state_.trains[train].pos);
         state_.attacker = static_cast<std::uint8_t>(train);
         state_.phase = Phase::attack;
+    }
+
+    void stop_in_danger(int train) { // RAIL-3.3
+        if (train != state_.active)
+            tell(Happening::danger_out_of_turn, train, state_.trains[train].pos);
+        state_.drawer = static_cast<std::uint8_t>(train);
+        state_.phase = Phase::draw_card;
     }
 
     void put_dynamite(int victim, int space) { // RAIL-3.1
@@ -281,20 +289,29 @@ private:
             ++state_.seen;
         }
         state_.next_card = static_cast<std::uint8_t>((state_.next_card + 1) % cards_in_pile);
-        state_.card = static_cast<std::uint8_t>(card);
-        state_.word = 0;
-        state_.card_drawn = 1;
-        tell(Happening::card, state_.active, card);
+        state_.obeyed[state_.obeying++] = {static_cast<std::uint8_t>(card), 0, state_.drawer};
+        state_.trains[state_.drawer].card_drawn = 1;
+        tell(Happening::card, state_.drawer, card);
+        state_.drawer = 0;
         obey_all();
     }
 
+    void put_cards_back() {
+        state_.obeyed = {};
+        state_.obeying = 0;
+    }
+
     void obey_all() { // RAIL-C6: in order; what moves a train comes last
-        const auto& words = content_.cards[state_.card].words;
-        for (; state_.word < words.size(); ++state_.word) {
-            const CardWord& word = words[state_.word];
+        const auto& words = content_.cards[state_.top_card().card].words;
+        for (ObeyedCard& top = state_.top_card(); top.word < words.size(); ++top.word) {
+            const CardWord& word = words[top.word];
             if (word.word == Word::either) {
                 state_.phase = Phase::choose_word;
                 return;
+            }
+            if (word.word == Word::pay_box && !can_pay(words)) {
+                tell_void(word);
+                break;
             }
             if (moves_a_train(word.word)) return obey_move(word);
             obey(word);
@@ -303,55 +320,65 @@ private:
     }
 
     void choose_word(int which) {
-        tell(Happening::choose_word, state_.active, state_.card, which);
-        state_.word = static_cast<std::uint8_t>(which);
+        tell(Happening::choose_word, drawer(), state_.top_card().card, which);
+        state_.top_card().word = static_cast<std::uint8_t>(which);
         const CardWord& word = current_word(content_, state_);
         if (moves_a_train(word.word)) return obey_move(word);
         obey(word);
         finish();
     }
 
+    // RAIL-C6: a price needs a box; RAIL-3.3: nor is it paid for an extra throw alone that nobody
+    // will have.
+    bool can_pay(const std::vector<CardWord>& words) {
+        const bool has_other_return =
+            words.size() == 1 || std::any_of(words.begin() + 1, words.end(), [](CardWord word) {
+                return word.word != Word::extra_throw;
+            });
+        return state_.trains[drawer()].boxes > 0 && (drawer() == state_.active || has_other_return);
+    }
+
     // The words that move nothing.
     void obey(const CardWord& word) {
-        Train& train = active();
+        Train& train = state_.trains[drawer()];
         switch (word.word) {
-        case Word::miss_turn: ++train.to_miss; return tell(Happening::card_miss, state_.active);
-        case Word::extra_throw:
+        case Word::miss_turn: ++train.to_miss; return tell(Happening::card_miss, drawer());
+        case Word::extra_throw: // RAIL-3.3
+            if (drawer() != state_.active) return tell_void(word);
             state_.extra_throw = 1;
-            return tell(Happening::card_extra, state_.active);
+            return tell(Happening::card_extra, drawer());
         case Word::lay: // RAIL-3.7
             if (!can_lay(content_, train)) return tell_void(word);
-            return lay(word.number, Happening::card_lay);
+            return lay(drawer(), word.number, Happening::card_lay);
         case Word::lose_box: // RAIL-3.8
             if (train.boxes == 0) return tell_void(word);
-            --train.boxes;
-            ++train.spent;
-            return tell(Happening::lose_box, state_.active);
-        case Word::regain_box: // RAIL-3.8
-            if (train.spent == 0) return tell_void(word);
-            --train.spent;
-            ++train.boxes;
-            return tell(Happening::regain_box, state_.active);
+            return take_box(Happening::lose_box);
+        case Word::pay_box: return take_box(Happening::pay_box);
         case Word::clear_line:
             if (train.box == 0) return tell_void(word);
-            tell(Happening::clear_line, state_.active, train.box);
+            tell(Happening::clear_line, drawer(), train.box);
             return remove_box(train);
         default: return;
         }
     }
 
+    void take_box(Happening what) {
+        --state_.trains[drawer()].boxes;
+        ++state_.trains[drawer()].spent;
+        tell(what, drawer());
+    }
+
     void tell_void(const CardWord& word) {
-        tell(Happening::card_void, state_.active, static_cast<int>(word.word));
+        tell(Happening::card_void, drawer(), static_cast<int>(word.word));
     }
 
     void obey_move(const CardWord& word) { // RAIL-3.7
-        const int pos = active().pos;
+        const int train = drawer(), pos = state_.trains[train].pos;
         switch (word.word) {
-        case Word::forward: return go_forward(word.number, Cause::card);
-        case Word::back: return go_back(state_.active, pos - word.number, Cause::card);
+        case Word::forward: return go_forward(train, word.number, Cause::card);
+        case Word::back: return go_back(train, pos - word.number, Cause::card);
         case Word::trading_centre:
-            return go_back(state_.active, content_.lines[state_.active].trading_centre_behind[pos],
-                           Cause::card);
+            return go_back(train, content_.lines[train].trading_centre_behind[pos], Cause::card);
         default: return ask_for_rival(word);
         }
     }
@@ -367,7 +394,7 @@ private:
     }
 
     void choose_rival(int train) {
-        tell(Happening::choose_rival, state_.active, train);
+        tell(Happening::choose_rival, drawer(), train);
         go_back(train, state_.trains[train].pos - current_word(content_, state_).number,
                 Cause::card);
     }
@@ -381,8 +408,8 @@ private:
 
     void end_game() { // RAIL-4.1, RAIL-4.2
         state_.phase = Phase::over;
-        state_.card = no_card;
-        state_.word = 0;
+        state_.attacker = state_.drawer = state_.extra_throw = 0;
+        put_cards_back();
         for (Seat seat : seats_in(winners(content_, state_))) {
             const int train = farthest_train(content_, state_, seat);
             tell(Happening::win, train, state_.trains[train].pos);

@@ -8,10 +8,10 @@ namespace conestoga::rail_pioneers {
 
 namespace {
 
-constexpr int first_spot = 12;       // RAIL-C5: nothing before it
-constexpr int sabotage_points = 3;   // RAIL-C5
-constexpr int most_by_word = 12;     // the number of a card's word
-constexpr int most_laid_by_card = 2; // RAIL-C6
+constexpr int sabotage_points = 3;                 // RAIL-C5
+constexpr int nearest_garrison = train_length + 1; // RAIL-C5: behind the train in the ambush
+constexpr int most_by_word = 12;                   // the number of a card's word
+constexpr int most_laid_by_card = 2;               // RAIL-C6
 
 // --- numbers ------------------------------------------------------------------------------------
 
@@ -79,8 +79,8 @@ int nearest_behind(const SpaceSet& spots, int space) {
     return nearest;
 }
 
-// RAIL-C5, what holds for one line.
-void check_line(const DataReader& item, const Line& line) {
+// RAIL-C5: spots two apart, and after the Slow sign sabotage points alone.
+void check_spaces(const DataReader& item, const Line& line) {
     int before = 0;
     for (int space = 1; space < max_spaces; ++space) {
         int spots = 0;
@@ -93,16 +93,27 @@ void check_line(const DataReader& item, const Line& line) {
         if (is_sabotage ? space < line.slow_sign : space > line.slow_sign)
             return item.refuse(Message{"error.rail_pioneers.after_sign"}.with("space", space));
     }
-    const auto each_has_behind = [&](Spot spot, Spot wanted, const char* key) {
-        for (int space : spots_of(line, spot))
-            if (nearest_behind(spots_of(line, wanted), space) == 0)
-                return item.refuse(Message{key}.with("space", space));
-    };
-    each_has_behind(Spot::ambush, Spot::garrison, "error.rail_pioneers.no_garrison");
-    each_has_behind(Spot::danger, Spot::trading_centre, "error.rail_pioneers.no_trading_centre");
     if (spots_of(line, Spot::sabotage).count() != sabotage_points)
         item.field("sabotage")
             .refuse(Message{"error.rail_pioneers.sabotage"}.with("count", sabotage_points));
+}
+
+// RAIL-C5: a trading centre behind every danger, a garrison behind every ambush and its train.
+void check_behind(const DataReader& item, const Line& line) {
+    for (int danger : spots_of(line, Spot::danger))
+        if (nearest_behind(spots_of(line, Spot::trading_centre), danger) == 0)
+            return item.refuse(
+                Message{"error.rail_pioneers.no_trading_centre"}.with("space", danger));
+    for (int ambush : spots_of(line, Spot::ambush)) {
+        const int garrison = nearest_behind(spots_of(line, Spot::garrison), ambush);
+        if (garrison == 0)
+            return item.refuse(Message{"error.rail_pioneers.no_garrison"}.with("space", ambush));
+        if (ambush - garrison < nearest_garrison)
+            return item.refuse(Message{"error.rail_pioneers.garrison_near"}
+                                   .with("space", ambush)
+                                   .with("garrison", garrison)
+                                   .with("least", nearest_garrison));
+    }
 }
 
 // RAIL-C5: four lines of equal length and equal counts.
@@ -142,7 +153,8 @@ void read_lines(const DataReader& file, Content& content) {
     std::array<Line, lines_on_map> lines;
     for (std::size_t i = 0; i < items.size(); ++i) {
         lines[i] = read_line(items[i], static_cast<int>(i) + 1);
-        if (!file.failed()) check_line(items[i], lines[i]);
+        if (!file.failed()) check_spaces(items[i], lines[i]);
+        if (!file.failed()) check_behind(items[i], lines[i]);
         if (!file.failed()) check_equal(items[i], lines[i], lines[0]);
     }
     if (file.failed()) return;
@@ -180,7 +192,7 @@ CardWord read_word(const DataReader& item) {
 }
 
 // RAIL-C6: at most one word moves a train, and it comes last; "either" has two words to choose
-// from.
+// from, and at most one of them costs a box; a price comes first.
 void check_words(const DataReader& item, const std::vector<CardWord>& words) {
     const bool is_choice = words[0].word == Word::either;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -188,7 +200,11 @@ void check_words(const DataReader& item, const std::vector<CardWord>& words) {
             return item.refuse(Message{"error.rail_pioneers.either"});
         if (moves_a_train(words[i].word) && !is_choice && i + 1 < words.size())
             return item.refuse(Message{"error.rail_pioneers.move_last"});
+        if (words[i].word == Word::pay_box && !is_choice && i > 0)
+            return item.refuse(Message{"error.rail_pioneers.price_first"});
     }
+    if (is_choice && costs_a_box(words[1].word) && costs_a_box(words[2].word))
+        item.refuse(Message{"error.rail_pioneers.two_prices"});
 }
 
 void read_cards(const DataReader& file, Content& content) {

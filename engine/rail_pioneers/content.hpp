@@ -23,6 +23,7 @@ inline constexpr int train_length = 7;     // RAIL-C3: an engine of two spaces a
 inline constexpr int cards_in_pile = 24;   // RAIL-C4
 inline constexpr int die_faces = 6;
 inline constexpr int words_a_card = 3; // at most (RAIL-C6)
+inline constexpr int first_spot = 12;  // nothing lies before it (RAIL-C5)
 
 // The most that any content may have; spaces are counted from 1.
 inline constexpr int max_sections = 30;
@@ -47,27 +48,28 @@ inline constexpr std::array<std::string_view, spot_kinds> spot_ids{
 
 // What a Chance card can say (RAIL-C6). Some words have a number: "back 4".
 enum class Word : std::uint8_t {
-    either,         // the first of the two words that follow, or the second
+    either,         // the first of the two words that follow, or the second: its sides
     miss_turn,      //
     extra_throw,    //
     lay,            // sections
     lose_box,       //
-    regain_box,     //
+    pay_box,        // a price: without a box the rest of the card is void
     clear_line,     // the box on the own line is taken away
     forward,        // spaces
     back,           // spaces
     trading_centre, // back to the nearest one
-    rival_back,     // spaces; the owner of the card chooses the rival
+    rival_back,     // spaces; whoever drew the card chooses the rival
 };
 inline constexpr int card_words = 11;
 inline constexpr std::array<std::string_view, card_words> word_ids{
-    "either",  "miss_turn", "extra_throw",    "lay",       "lose_box", "regain_box", "clear_line",
+    "either",  "miss_turn", "extra_throw",    "lay",       "lose_box", "pay_box", "clear_line",
     "forward", "back",      "trading_centre", "rival_back"};
 constexpr bool has_number(Word word) {
     return word == Word::lay || word == Word::forward || word == Word::back ||
            word == Word::rival_back;
 }
 constexpr bool moves_a_train(Word word) { return word >= Word::forward; }
+constexpr bool costs_a_box(Word word) { return word == Word::lose_box || word == Word::pay_box; }
 
 struct CardWord {
     Word word{};

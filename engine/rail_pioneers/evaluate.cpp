@@ -121,7 +121,7 @@ public:
 
     int value() const {
         return standing() + attack_to_come() - card_to_come() +
-               (state_.extra_throw ? active_sign() * one_turn : 0);
+               (state_.extra_throw ? sign_of(state_.active) * one_turn : 0);
     }
 
 private:
@@ -149,10 +149,10 @@ private:
                seat_turns(seat_);
     }
 
-    int active_sign() const { return state_.trains[state_.active].seat == seat_ ? 1 : -1; }
+    int sign_of(int train) const { return state_.trains[train].seat == seat_ ? 1 : -1; }
 
     int card_to_come() const {
-        return state_.phase == Phase::draw_card ? active_sign() * card_cost : 0;
+        return state_.phase == Phase::draw_card ? sign_of(state_.drawer) * card_cost : 0;
     }
 
     // The best box that may be put at once: ours, or a rival's against us.

@@ -18,8 +18,8 @@ Violation check_place(const Content& content, const Train& train) {
     }
     if (train.pos < train_length || train.pos > train.railhead)
         return "a train is not between its start and the railhead";
-    if (train.engine && (train.engine < train_length || train.engine >= train.pos))
-        return "a light engine is not between the start and its train";
+    if (train.engine && (train.engine < first_spot || train.engine >= train.pos - train_length))
+        return "a light engine is not between its garrison and its train";
     return {};
 }
 
@@ -67,12 +67,32 @@ Violation check_pile(const State& state) {
     return {};
 }
 
+// RAIL-3.3: every card that is out was drawn by a train of its own, this turn.
+Violation check_obeyed(const Content& content, const State& state) {
+    if (state.obeying > most_obeyed) return "more cards are out than trains can draw";
+    std::uint32_t cards = 0, drawers = 0;
+    for (int i = 0; i < state.obeying; ++i) {
+        const ObeyedCard& one = state.obeyed[i];
+        if (one.card >= cards_in_pile || cards >> one.card & 1) return "a card is out twice";
+        if (one.drawer >= content.trains || drawers >> one.drawer & 1)
+            return "a train obeys two cards";
+        if (!state.trains[one.drawer].card_drawn) return "a card is obeyed that was not drawn";
+        if (one.word >= content.cards[one.card].words.size()) return "a card without a next word";
+        cards |= 1U << one.card;
+        drawers |= 1U << one.drawer;
+    }
+    const bool in_a_stop = state.phase == Phase::attack || state.phase == Phase::draw_card ||
+                           state.phase == Phase::choose_word || state.phase == Phase::choose_rival;
+    if (state.obeying > 0 && !in_a_stop) return "a card is not put back";
+    return {};
+}
+
 Violation check_home(const Content& content, const State& state) {
     for (int train = 0; train < content.trains; ++train) {
         const Train& one = state.trains[train];
         if (one.is_home() != (one.pos == content.length))
             return "home is where the line ends, and nowhere else";
-        if (one.is_home() && (one.box || one.engine || one.signal))
+        if (one.is_home() && (one.box || one.engine || one.signal || one.spared))
             return "something on the line of a train that is home";
     }
     if (is_decided(content, state) != (state.phase == Phase::over) &&
@@ -82,10 +102,10 @@ Violation check_home(const Content& content, const State& state) {
 }
 
 Violation check_phase(const Content& content, const State& state) {
-    const bool obeying = state.card != no_card;
     const bool asks_card = state.phase == Phase::choose_word || state.phase == Phase::choose_rival;
-    if (asks_card && !obeying) return "a choice of a card that is not there";
-    if (obeying && !asks_card && state.phase != Phase::attack) return "a card is not put back";
+    if (asks_card && state.obeying == 0) return "a choice of a card that is not there";
+    if (state.phase == Phase::draw_card && state.trains[state.drawer].card_drawn)
+        return "a train draws twice in a turn";
     if (state.phase == Phase::attack && !can_attack(content, state, state.attacker))
         return "an attack without a target";
     if (is_player(actor(state))) {
@@ -105,6 +125,7 @@ Violation check(const Content& content, const State& state) {
         if (Violation found = check_boxes(content, state, train)) return found;
     }
     if (Violation found = check_pile(state)) return found;
+    if (Violation found = check_obeyed(content, state)) return found;
     if (Violation found = check_home(content, state)) return found;
     return check_phase(content, state);
 }

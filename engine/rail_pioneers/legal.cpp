@@ -31,11 +31,18 @@ bool can_attack(const Content& content, const State& state, int attacker) {
 
 bool is_possible_rival(const State& state, int train) {
     const Train& rival = state.trains[train];
-    return rival.seat != state.trains[state.active].seat && rival.is_coupled() && !rival.is_home();
+    const Train& drawer = state.trains[state.top_card().drawer];
+    return rival.seat != drawer.seat && rival.is_coupled() && !rival.is_home();
+}
+
+bool is_open(const Content& content, const State& state, int side) {
+    const ObeyedCard& top = state.top_card();
+    return state.trains[top.drawer].boxes > 0 ||
+           !costs_a_box(content.cards[top.card].words[side].word);
 }
 
 const CardWord& current_word(const Content& content, const State& state) {
-    return content.cards[state.card].words[state.word];
+    return content.cards[state.top_card().card].words[state.top_card().word];
 }
 
 void legal(const Content& content, const State& state, ActionList& actions) {
@@ -53,8 +60,8 @@ void legal(const Content& content, const State& state, ActionList& actions) {
         actions.push_back(make(Kind::hold));
         break;
     case Phase::choose_word: // RAIL-C6
-        actions.push_back(make(Kind::first));
-        actions.push_back(make(Kind::second));
+        if (is_open(content, state, 1)) actions.push_back(make(Kind::first));
+        if (is_open(content, state, 2)) actions.push_back(make(Kind::second));
         break;
     case Phase::choose_rival: // RAIL-3.7
         for (int train = 0; train < content.trains; ++train)

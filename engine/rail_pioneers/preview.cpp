@@ -40,7 +40,9 @@ std::vector<Forecast> forecasts(const Content& content, const State& state) {
         apply(content, next, outcome.action, log);
         const Train& train = next.trains[state.active];
         const bool light = state.trains[state.active].engine != 0;
-        const Spot met = light ? Spot::none : content.lines[state.active].met[train.pos];
+        Spot met = light ? Spot::none : content.lines[state.active].met[train.pos];
+        if (met == Spot::danger && state.trains[state.active].card_drawn)
+            met = Spot::none; // RAIL-3.3: one card a turn
         all.push_back({static_cast<int>(outcome.action.a()), static_cast<int>(outcome.weight),
                        light && train.engine ? train.engine : train.pos, arrival_of(log, met),
                        happened(log, Happening::reach_box)});

@@ -20,11 +20,12 @@ class RailPioneers : public JoinedGame<RailPioneers, Content, State, Secrets::no
 public:
     using JoinedGame::JoinedGame;
     static constexpr std::string_view name = "rail_pioneers", short_name = "rail";
-    static constexpr int rules_version = 1, least_players = 2, most_players = 4;
+    static constexpr int rules_version = 2, least_players = 2, most_players = 4;
 
     static Result<RailPioneers> make(const GameString& options, const ContentFiles& files) {
         return from(read_options(options), files);
     }
+    std::vector<Caption> captions() const { return rail_pioneers::captions(content()); }
 };
 
 static_assert(Game<RailPioneers>);

@@ -16,10 +16,13 @@ inline Seat actor(const State& state) {
     case Phase::throw_to_lay:
     case Phase::throw_to_run:
     case Phase::draw_card: return chance_acts;
+    case Phase::choose: return state.trains[state.active].seat;
     case Phase::attack: return state.trains[state.attacker].seat;
-    case Phase::over: return nobody;
-    default: return state.trains[state.active].seat;
+    case Phase::choose_word:
+    case Phase::choose_rival: return state.trains[state.top_card().drawer].seat;
+    case Phase::over: break;
     }
+    return nobody;
 }
 
 void legal(const Content& content, const State& state, ActionList& actions);
@@ -38,8 +41,11 @@ constexpr int ways_with_two_dice(int total) { return total <= 7 ? total - 1 : 13
 // Where `attacker` may put a box on the line of `victim` (RAIL-3.1); whether there is any place.
 SpaceSet targets(const Content& content, const State& state, int attacker, int victim);
 bool can_attack(const Content& content, const State& state, int attacker);
-// Whether a card of the active train may send this one back (RAIL-3.7).
+// Whether the top card may send this train back (RAIL-3.7).
 bool is_possible_rival(const State& state, int train);
+// Whether a side of the top card's "either" can be chosen: the first or the second (RAIL-C6).
+bool is_open(const Content& content, const State& state, int side);
+// The word of the top card that is being obeyed.
 const CardWord& current_word(const Content& content, const State& state);
 
 } // namespace conestoga::rail_pioneers

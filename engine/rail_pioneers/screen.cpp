@@ -53,6 +53,12 @@ private:
 
 Message counted(const char* key, int count) { return Message{key}.with("count", count); }
 
+std::string card_name(const Json& content, const Json& id, const SpokenPage& page) {
+    const auto card =
+        std::ranges::find_if(content["cards"], [&](const Json& one) { return one["id"] == id; });
+    return page.name((*card)["name"]);
+}
+
 void add_header(const Json& content, const Json& view, SpokenPage& page) {
     std::vector<GlyphRow> parts;
     const std::string phase = view["phase"].get<std::string>();
@@ -65,10 +71,13 @@ void add_header(const Json& content, const Json& view, SpokenPage& page) {
     if (is_player(actor)) parts.push_back(page.seat(actor));
     if (!view["thrown"].is_null())
         parts.push_back(page.said(counted("rail_pioneers.screen.thrown", view["thrown"])));
-    if (!view["card"].is_null()) {
-        const auto card = std::ranges::find_if(
-            content["cards"], [&](const Json& one) { return one["id"] == view["card"]; });
-        parts.push_back(part(page.name((*card)["name"]), bold_pen));
+    for (const Json& obeyed : view["cards"]) {
+        const bool in_turn = obeyed["drawer"] == view["active"];
+        Message said{in_turn ? "rail_pioneers.screen.card"
+                             : "rail_pioneers.screen.card_out_of_turn"};
+        said = std::move(said).with("card", card_name(content, obeyed["card"], page));
+        if (!in_turn) said = std::move(said).with("line", obeyed["drawer"].get<int>());
+        parts.push_back(page.said(said, bold_pen));
     }
     page.add_parts(parts, 1);
 }
@@ -171,6 +180,28 @@ void add_forecast(const Json& view, SpokenPage& page) {
     if (!parts.empty()) page.add_parts(parts, 1);
 }
 
+// What everybody knows of the Chance pile once a card has been drawn: which ones are unseen, and
+// how the others come back (RAIL-S3).
+void add_pile(const Json& content, const Json& view, SpokenPage& page) {
+    const Json &pile = view["pile"], &cards = content["cards"];
+    if (pile.empty()) return;
+    const auto add = [&](const char* key, const std::vector<Json>& ids) {
+        if (ids.empty()) return;
+        std::vector<GlyphRow> parts{page.said(Message{key}, bold_pen)};
+        for (const Json& id : ids) parts.push_back(part(card_name(content, id, page)));
+        page.add_parts(parts, 1);
+    };
+    std::vector<Json> seen(pile.begin(), pile.end()), unseen;
+    for (const Json& card : cards)
+        if (std::ranges::find(pile, card["id"]) == pile.end()) unseen.push_back(card["id"]);
+    if (unseen.empty()) {
+        std::ranges::rotate(seen, seen.begin() + view["next_card"].get<int>());
+        return add("rail_pioneers.screen.pile_order", seen);
+    }
+    add("rail_pioneers.screen.pile_unseen", unseen);
+    add("rail_pioneers.screen.pile_again", seen);
+}
+
 void add_winners(const Json& view, SpokenPage& page) {
     std::vector<Message> players;
     for (const Json& winner : view["winners"])
@@ -197,7 +228,7 @@ std::string screen(const Content& game_content, const Json& view, const Speaker&
     }
     page.add_blank_row();
     add_forecast(view, page);
-    if (view["phase"] == "over") add_winners(view, page);
+    view["phase"] == "over" ? add_winners(view, page) : add_pile(content, view, page);
     return std::move(page).text();
 }
 

@@ -40,6 +40,7 @@ Json train_json(const Content& content, const State& state, int number) {
     json["spared"] = space_json(train.spared);
     json["to_miss"] = train.to_miss;
     json["place"] = space_json(train.place);
+    json["card_drawn"] = train.card_drawn != 0;
     return json;
 }
 
@@ -64,6 +65,18 @@ Json line_json(const Line& line) {
     for (const Traverse& traverse : traverses(line))
         track.push_back({rounded(traverse.at.x), rounded(traverse.at.y), traverse.degrees});
     return json;
+}
+
+// The cards being obeyed, outermost first.
+Json obeyed_json(const Content& content, const State& state) {
+    Json list = Json::array();
+    for (int i = 0; i < state.obeying; ++i) {
+        const ObeyedCard& one = state.obeyed[i];
+        list.push_back({{"card", content.cards[one.card].id},
+                        {"word", one.word},
+                        {"drawer", content.lines[one.drawer].number}});
+    }
+    return list;
 }
 
 Json forecasts_json(const Content& content, const State& state) {
@@ -102,9 +115,9 @@ Json state_json(const Content& content, const State& state) {
         state.phase == Phase::attack ? Json(content.lines[state.attacker].number) : Json();
     json["thrown"] = state.thrown ? Json(state.thrown) : Json();
     json["dice"] = state.thrown ? Json(state.dice) : Json();
-    json["card"] = card_json(content, state.card);
-    json["word"] = state.word;
-    json["card_drawn"] = state.card_drawn != 0;
+    json["drawer"] =
+        state.phase == Phase::draw_card ? Json(content.lines[state.drawer].number) : Json();
+    json["cards"] = obeyed_json(content, state);
     json["extra_throw"] = state.extra_throw != 0;
     Json& pile = json["pile"] = Json::array();
     for (int i = 0; i < state.seen; ++i) pile.push_back(content.cards[state.pile[i]].id);
@@ -195,6 +208,7 @@ Json event_json(const Content& content, const Event& event) {
     case Happening::on_rails:
     case Happening::river:
     case Happening::river_in_revenge:
+    case Happening::danger_out_of_turn:
     case Happening::couple:
     case Happening::win: number("pos", 1); break;
     case Happening::ambush: number("pos", 1), number("garrison", 2); break;

@@ -23,7 +23,7 @@ public:
         case Kind::dynamite: return about_dynamite(a, b);
         case Kind::hold: return only_in(Phase::attack);
         case Kind::rival: return about_rival(a);
-        default: return only_in(Phase::choose_word); // first, second
+        default: return about_side(kind == Kind::first ? 1 : 2);
         }
     }
 
@@ -63,11 +63,22 @@ private:
         return {rule, "plain_space"};
     }
 
+    Refusal about_side(int side) const {
+        if (state_.phase != Phase::choose_word) return not_now();
+        const ObeyedCard& top = state_.obeyed[state_.obeying - 1];
+        const Word word = content_.cards[top.card].words[side].word;
+        const bool has_price = word == Word::pay_box || word == Word::lose_box;
+        if (has_price && state_.trains[top.drawer].boxes < 1)
+            return {RuleId("RAIL-C6"), "no_boxes"};
+        return allowed;
+    }
+
     Refusal about_rival(int train) const {
         if (state_.phase != Phase::choose_rival) return not_now();
         const Train& rival = state_.trains[train];
         const RuleId rule("RAIL-3.7");
-        if (rival.seat == active_.seat) return {rule, "own_train"};
+        const Train& drawer = state_.trains[state_.obeyed[state_.obeying - 1].drawer];
+        if (rival.seat == drawer.seat) return {rule, "own_train"};
         if (rival.place != 0) return {rule, "train_home"};
         if (rival.pos == 0) return {rule, "no_train_there"};
         if (rival.engine != 0) return {rule, "rival_engine_away"};

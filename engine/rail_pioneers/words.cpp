@@ -16,7 +16,7 @@ Message word_message(const CardWord& word) {
     return said;
 }
 
-// "Lose a box, then go back 3 spaces."
+// "Lose a box of dynamite, go back 3 spaces."
 std::vector<Message> card_words_of(const Card& card) {
     std::vector<Message> said;
     if (card.words[0].word == Word::either) {
@@ -26,6 +26,8 @@ std::vector<Message> card_words_of(const Card& card) {
         return said;
     }
     for (const CardWord& word : card.words) said.push_back(word_message(word));
+    if (card.words[0].word == Word::pay_box && card.words.size() > 1)
+        said[0] = {"rail_pioneers.word.price"};
     return said;
 }
 
@@ -56,7 +58,7 @@ Message describe_word(const Content& content, const State& state, int which) {
     if (state.phase != Phase::choose_word)
         return {which == 1 ? "rail_pioneers.action.first" : "rail_pioneers.action.second"};
     return Message{"rail_pioneers.action.word"}.with(
-        "word", word_message(content.cards[state.card].words[which]));
+        "word", word_message(content.cards[state.top_card().card].words[which]));
 }
 
 Message describe_order(const Content& content, int order) {
@@ -100,6 +102,7 @@ Message prompt(const Content& content, const State& state) {
         return Message{key}.with("who", SeatName{seat}).with("line", line_number(content, train));
     };
     const Train& train = state.trains[state.active];
+    const bool in_turn = state.obeying == 0 || state.top_card().drawer == state.active;
     switch (state.phase) {
     case Phase::choose:
         if (train.engine) return ask("rail_pioneers.prompt.light_engine", state.active);
@@ -113,11 +116,14 @@ Message prompt(const Content& content, const State& state) {
                    state.attacker)
             .with("count", state.trains[state.attacker].boxes);
     case Phase::choose_word:
-        return ask("rail_pioneers.prompt.word", state.active)
-            .with("card", content.cards[state.card].name);
+        return ask(in_turn ? "rail_pioneers.prompt.word" : "rail_pioneers.prompt.word_out_of_turn",
+                   state.top_card().drawer)
+            .with("card", content.cards[state.top_card().card].name);
     default:
-        return ask("rail_pioneers.prompt.rival", state.active)
-            .with("card", content.cards[state.card].name)
+        return ask(in_turn ? "rail_pioneers.prompt.rival"
+                           : "rail_pioneers.prompt.rival_out_of_turn",
+                   state.top_card().drawer)
+            .with("card", content.cards[state.top_card().card].name)
             .with("count", current_word(content, state).number);
     }
 }
@@ -150,6 +156,7 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::on_rails:
     case Happening::river:
     case Happening::river_in_revenge:
+    case Happening::danger_out_of_turn:
     case Happening::couple:
     case Happening::win: return std::move(line).with("pos", d[1]);
     case Happening::ambush: return std::move(line).with("pos", d[1]).with("garrison", d[2]);
@@ -164,6 +171,17 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::home: return std::move(line).with("place", d[1]);
     default: return line;
     }
+}
+
+std::vector<Caption> captions(const Content& content) {
+    std::vector<Caption> list;
+    for (const Card& card : content.cards) {
+        Message said = Message{"rail_pioneers.card"}
+                           .with("story", card.story)
+                           .with("words", card_words_of(card));
+        list.push_back({"chance", card.id, card.name, {std::move(said)}});
+    }
+    return list;
 }
 
 } // namespace conestoga::rail_pioneers

@@ -1,6 +1,7 @@
 // What Rail Pioneers says to people, as Messages: choices, prompts and the log.
 #pragma once
 
+#include "engine/core/game.hpp"
 #include "engine/core/message.hpp"
 #include "engine/rail_pioneers/action.hpp"
 #include "engine/rail_pioneers/state.hpp"
@@ -15,5 +16,8 @@ Message describe(const Content& content, const State& state, Action action);
 Message prompt(const Content& content, const State& state);
 // A line of the log; nothing for what would only be noise.
 std::optional<Message> tell(const Content& content, const Event& event);
+
+// The Chance cards, with what they tell people to do.
+std::vector<Caption> captions(const Content& content);
 
 } // namespace conestoga::rail_pioneers

@@ -154,6 +154,7 @@ TEST(PioneersEnd, Pio7_2_TheHundredthRoundIsTheLast) {
             EXPECT_EQ(scene.game().ending(scene.now()), "stalled");
             EXPECT_TRUE(scene.now().round_is_busy) << "it speaks of the last round";
         } else {
+            EXPECT_FALSE(scene.now().round_is_busy);
             EXPECT_EQ(scene.now().round, 100);
         }
     }

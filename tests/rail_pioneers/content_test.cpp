@@ -100,7 +100,10 @@ TEST(RailPioneersContent, RailC5_HardLimits) {
     EXPECT_EQ(line("[12, 66]", "[12, 63]"), e + "too_close");
     EXPECT_EQ(line("[12, 66]", "[12, 62]"), e + "too_close") << "two spots on one space";
     EXPECT_EQ(line("[12, 66]", "[26, 66]"), e + "no_trading_centre");
-    EXPECT_EQ(line("[16, 44, 62]", "[35, 44, 62]"), e + "no_garrison");
+    EXPECT_EQ(line("[16, 38, 62]", "[38, 44, 62]"), e + "no_garrison");
+    EXPECT_EQ(line("[16, 38, 62]", "[16, 44, 62]"), e + "garrison_near") << "example 7";
+    EXPECT_EQ(line("[16, 38, 62]", "[16, 43, 62]"), e + "garrison_near") << "under its own cars";
+    EXPECT_EQ(line("[16, 38, 62]", "[16, 42, 62]"), "") << "8 behind";
     EXPECT_EQ(line("[12, 66]", "[12, 92]"), e + "after_sign");
     EXPECT_EQ(line("[94, 98, 102]", "[88, 98, 102]"), e + "after_sign");
     EXPECT_EQ(line("[94, 98, 102]", "[98, 102]"), e + "sabotage");
@@ -112,14 +115,16 @@ TEST(RailPioneersContent, RailC5_HardLimits) {
     EXPECT_EQ(line("[12, 66]", "[12, 12]"), e + "spot_twice");
 }
 
-// RAIL-C5: half the ambushes of every line have their garrison 10 to 18 behind.
+// RAIL-C5: two ambushes of every line have their garrison 8 to 12 behind, two 15 to 22.
 TEST(RailPioneersContent, RailC5_HalfTheGarrisonsAreFar) {
     for (const Line& line : ours().lines) {
-        int far = 0;
+        int near = 0, far = 0;
         for (int ambush : line.spots[static_cast<int>(Spot::ambush)]) {
             const int way = ambush - line.garrison_behind[ambush];
-            far += way >= 10 && way <= 18;
+            near += way >= 8 && way <= 12;
+            far += way >= 15 && way <= 22;
         }
+        EXPECT_EQ(near, 2) << line.number;
         EXPECT_EQ(far, 2) << line.number;
     }
 }
@@ -135,6 +140,16 @@ TEST(RailPioneersContent, RailC6_LimitsOfCards) {
     EXPECT_EQ(card("[\"either\", \"miss_turn\", \"back 4\"]", "[\"either\", \"miss_turn\"]"),
               e + "either");
     EXPECT_EQ(card("[\"miss_turn\"]", "[\"dance\"]"), e + "no_such_word");
+    EXPECT_EQ(card("[\"miss_turn\"]", "[\"regain_box\"]"), e + "no_such_word") << "RAIL-3.8";
+    EXPECT_EQ(card("[\"pay_box\", \"extra_throw\"]", "[\"extra_throw\", \"pay_box\"]"),
+              e + "price_first");
+    EXPECT_EQ(
+        card("\"either\", \"pay_box\", \"miss_turn\"", "\"either\", \"miss_turn\", \"pay_box\""),
+        "")
+        << "a side";
+    EXPECT_EQ(
+        card("\"either\", \"pay_box\", \"miss_turn\"", "\"either\", \"pay_box\", \"lose_box\""),
+        e + "two_prices");
     EXPECT_EQ(card("[\"lay 2\"]", "[\"lay 3\"]"), e + "word_number");
     EXPECT_EQ(card("[\"lay 2\"]", "[\"lay\"]"), e + "word_number");
     EXPECT_EQ(card("[\"miss_turn\"]", "[\"miss_turn 2\"]"), e + "word_number");
@@ -151,6 +166,7 @@ TEST(RailPioneersContent, RailC6_BadGoodAndMixedCards) {
             case Word::either: ++choices; break;
             case Word::miss_turn:
             case Word::lose_box:
+            case Word::pay_box:
             case Word::back:
             case Word::trading_centre: harms = true; break;
             default: helps = true;
@@ -161,9 +177,61 @@ TEST(RailPioneersContent, RailC6_BadGoodAndMixedCards) {
         good += helps && !harms;
     }
     EXPECT_EQ(bad, 12);
-    EXPECT_GE(good, 8);
-    EXPECT_LE(good, 9);
-    EXPECT_GE(choices, 10);
+    EXPECT_EQ(good, 8);
+    EXPECT_GE(choices, 12);
+}
+
+// RAIL-3.8: what a card can say brings no box back.
+TEST(RailPioneersContent, Rail3_8_NoCardBringsABoxBack) {
+    for (const std::string_view word : word_ids) EXPECT_EQ(word.find("gain"), word.npos);
+    for (int card = 0; card < cards_in_pile; ++card) {
+        Scene spent;
+        spent.boxes(1, 2).train(1, 22, 60).train(2, 30, 60).turn_of(1).play("run", "throw 2");
+        spent.play(spent.game().text(make(Kind::card, card)));
+        EXPECT_LE(spent.at(1).boxes, 2);
+        EXPECT_GE(spent.at(1).spent, 3);
+    }
+}
+
+// The cards as texts, for the list of the program and for pages.
+TEST(RailPioneersContent, RailC6_TheCardsAreListed) {
+    const auto all = captions(ours());
+    ASSERT_EQ(all.size(), 24U);
+    const Words english(Language::en), french(Language::fr);
+    const auto text = [&](std::string_view id, const Words& words) {
+        const auto found = std::ranges::find(all, id, &Caption::id);
+        EXPECT_NE(found, all.end()) << id;
+        return words.say(found->lines[0]);
+    };
+    EXPECT_THAT(text("night_thieves", english),
+                testing::EndsWith("→ lose a box of dynamite, go back 2 spaces."));
+    EXPECT_THAT(text("buffalo_herd", french),
+                testing::EndsWith("→ au choix, passez un tour ou reculez de 4 cases."));
+}
+
+// RAIL-S3: the text screen tells what is known of the pile, and which cards are out.
+TEST(RailPioneersContent, RailS3_TheScreenShowsThePile) {
+    const Words english(Language::en, {"Annie", "Ben", "Cora", "Dan"});
+    const auto shown = [&](Scene& scene) {
+        const RailPioneers& game = scene.game();
+        return game.screen(game.view(game.observe(scene.now(), 0)), english, Ink::plain);
+    };
+    Scene scene;
+    scene.train(1, 22, 60).train(2, 29, 60).turn_of(1);
+    EXPECT_THAT(shown(scene), testing::Not(testing::HasSubstr("Cold boiler"))) << "none seen";
+    scene.play("run", "throw 2", "card loose_spikes");
+    EXPECT_THAT(shown(scene), testing::HasSubstr("card: Loose spikes"));
+    scene.play("dynamite 2 30", "card buffalo_herd");
+    EXPECT_THAT(shown(scene), testing::HasSubstr("card, out of turn (line 2): Buffalo herd"));
+    EXPECT_THAT(shown(scene), testing::HasSubstr("Next Chance card, one of:  ·  Cold boiler"));
+    EXPECT_THAT(shown(scene),
+                testing::HasSubstr("Then again, in this order:  ·  Loose spikes  ·  Buffalo herd"));
+    State& state = scene.state();
+    for (int i = 0; i < cards_in_pile; ++i) state.pile[i] = static_cast<std::uint8_t>(23 - i);
+    state.seen = cards_in_pile;
+    state.next_card = 2;
+    EXPECT_THAT(shown(scene),
+                testing::HasSubstr("Chance cards to come, in this order:  ·  Pay day"));
 }
 
 // Options: what is not known is refused, what has no effect is not written.

@@ -148,7 +148,7 @@ TEST(RailPioneers, Rail2_4_TheStopIsResolved) {
     Scene scene;
     scene.train(1, 22, 60).box(1, 30, 2).turn_of(1).play("run", "throw 6");
     EXPECT_EQ(scene.pos(1), 28);
-    scene.play("card rockfall");
+    scene.play("card damp_powder");
     scene.turn_of(1).play("run", "throw 6");
     EXPECT_EQ(scene.pos(1), 29);
     EXPECT_EQ(scene.phase(), Phase::draw_card) << "the rear half stands on 28";

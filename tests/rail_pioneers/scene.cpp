@@ -13,8 +13,8 @@ std::string scene_lines() {
         lines += std::string(line ? "," : "") + R"({"name": {"en": "Line", "fr": "Ligne"},
             "start": [0, )" +
                  std::to_string(3 * line) + R"(], "route": "ssssssssssssssssssssssssss",
-            "rivers": [20, 30, 40, 56, 70], "dangers": [24, 28, 37, 46, 58, 74],
-            "ambushes": [33, 50, 78], "trading_centres": [12, 66], "garrisons": [16, 44, 62],
+            "rivers": [20, 30, 40, 56, 70], "dangers": [24, 28, 35, 46, 58, 74],
+            "ambushes": [33, 50, 78], "trading_centres": [12, 66], "garrisons": [16, 38, 62],
             "slow_sign": 90, "sabotage": [94, 98, 102]})";
     return R"({"format": "conestoga/rail_pioneers/lines/1", "map": {"width": 104, "height": 12,
         "from": {"en": "A", "fr": "A"}, "to": {"en": "B", "fr": "B"}}, "lines": [)" +
@@ -29,6 +29,22 @@ std::string replaced(std::string text, std::string_view old, std::string_view by
     const std::size_t at = text.find(old);
     EXPECT_NE(at, std::string::npos) << old;
     return text.replace(at, old.size(), by);
+}
+
+RailPioneers changed_game(const std::string& game_string, const std::vector<Change>& lines,
+                          const std::vector<Change>& cards) {
+    ContentFiles files = scene_content();
+    for (ContentFile& file : files) {
+        if (file.name == "cards.json")
+            for (const auto& [old, by] : cards) file.text = replaced(file.text, old, by);
+        if (file.name != "lines.json") continue;
+        for (const auto& [old, by] : lines)
+            for (int line = 0; line < lines_on_map; ++line)
+                file.text = replaced(file.text, old, by);
+    }
+    Result<RailPioneers> game = RailPioneers::make(*parse_game_string(game_string), files);
+    EXPECT_TRUE(game);
+    return std::move(*game);
 }
 
 const RailPioneers& game_of(const std::string& game_string) {
@@ -78,9 +94,17 @@ Scene& Scene::light_engine(int line, int space) {
 Scene& Scene::turn_of(int line) {
     state_.active = static_cast<std::uint8_t>(line - 1);
     state_.phase = Phase::choose;
-    state_.card_drawn = 0;
+    for (Train& train : state_.trains) train.card_drawn = 0;
     verify();
     return *this;
+}
+
+std::vector<std::string> Scene::cards_out() const {
+    std::vector<std::string> cards;
+    for (int i = 0; i < state_.obeying; ++i)
+        cards.push_back(game_.content().cards[state_.obeyed[i].card].id + " " +
+                        std::to_string(state_.obeyed[i].drawer + 1));
+    return cards;
 }
 
 int Scene::dice() {

@@ -6,7 +6,7 @@
 // The scenes have a layout of their own, the same on all four lines, so that our content can change
 // without them:
 //   12 trading centre · 16 garrison · 20 river · 24 danger · 28 danger · 30 river · 33 ambush ·
-//   37 danger · 40 river · 44 garrison · 46 danger · 50 ambush · 56 river · 58 danger ·
+//   35 danger · 38 garrison · 40 river · 46 danger · 50 ambush · 56 river · 58 danger ·
 //   62 garrison · 66 trading centre · 70 river · 74 danger · 78 ambush · 90 Slow sign ·
 //   94, 98, 102 sabotage points
 #pragma once
@@ -26,6 +26,14 @@ std::string scene_lines();
 ContentFiles scene_content();
 // The text with one passage replaced; the passage must be there.
 std::string replaced(std::string text, std::string_view old, std::string_view by);
+
+// A passage of a content file and what takes its place.
+struct Change {
+    std::string_view old, by;
+};
+// A game on the layout of the scenes with other passages in every line and in the cards.
+RailPioneers changed_game(const std::string& game_string, const std::vector<Change>& lines,
+                          const std::vector<Change>& cards = {});
 
 // A game on the layout of the scenes: game_of("rail_pioneers(players=3)").
 const RailPioneers& game_of(const std::string& game_string);
@@ -51,6 +59,9 @@ public:
     int railhead(int line) const { return at(line).railhead; }
     int active() const { return state_.active + 1; }     // line
     int attacker() const { return state_.attacker + 1; } // line
+    int drawer() const { return state_.drawer + 1; }     // line, in draw_card
+    // "buffalo_herd 2": the cards that are out and the lines whose trains drew them.
+    std::vector<std::string> cards_out() const;
     int dice(); // how many the active train runs on: chance must be about to throw for it
     int count(Happening kind) const;
 };

@@ -1,6 +1,8 @@
 // Stops: rivers and dynamite, ambushes and the light engine (RAIL-3.1 to RAIL-3.6, RAIL-3.8).
 #include "tests/rail_pioneers/scene.hpp"
 
+#include "engine/rail_pioneers/preview.hpp"
+
 namespace conestoga::rail_pioneers {
 namespace {
 
@@ -17,8 +19,8 @@ TEST(RailPioneers, Rail3_1_TargetsAtARiver) {
     scene.train(1, 15, 60).train(2, 35, 60);
     go_to_the_river(scene);
     EXPECT_EQ(scene.actor(), 0);
-    EXPECT_THAT(scene.legal(), ElementsAre("dynamite 2 37", "dynamite 2 40", "dynamite 2 46",
-                                           "dynamite 2 56", "dynamite 2 58", "hold"));
+    EXPECT_THAT(scene.legal(), ElementsAre("dynamite 2 40", "dynamite 2 46", "dynamite 2 56",
+                                           "dynamite 2 58", "hold"));
     scene.play("dynamite 2 56");
     EXPECT_EQ(scene.at(2).box, 56);
     EXPECT_EQ(scene.at(1).boxes, 4);
@@ -115,16 +117,37 @@ TEST(RailPioneers, Rail3_2_AChainOfAttacks) {
     for (int line = 1; line <= 3; ++line) EXPECT_EQ(scene.pos(line), 41);
 }
 
-// RAIL-3.2: not behind 7; driven back onto a danger or an ambush nothing happens (RAIL-3.3,
-// example 8).
-TEST(RailPioneers, Rail3_3_DrivenBackOntoADangerNoCard) {
+// Example 12, RAIL-3.3: driven back by dynamite onto red it draws a card at once, out of turn.
+TEST(RailPioneers, Rail3_3_DrivenBackOntoADangerItDrawsAtOnce) {
     Scene scene;
     scene.train(1, 15, 60).train(2, 29, 60);
     go_to_the_river(scene);
     scene.play("dynamite 2 30");
     EXPECT_EQ(scene.pos(2), 25) << "the rear half stands on 24";
+    EXPECT_EQ(scene.phase(), Phase::draw_card);
+    EXPECT_EQ(scene.drawer(), 2);
+    EXPECT_EQ(scene.active(), 1);
+    EXPECT_EQ(scene.count(Happening::danger_out_of_turn), 1);
+    scene.play("card buffalo_herd");
+    EXPECT_EQ(scene.actor(), 1) << "whoever drew the card chooses";
+    scene.play("second");
+    EXPECT_EQ(scene.pos(2), 21);
+    EXPECT_EQ(scene.attacker(), 2) << "moved to a river by its card, it may attack, out of turn";
+    scene.play("hold");
     EXPECT_EQ(scene.active(), 2);
-    EXPECT_EQ(scene.now().seen, 0);
+    EXPECT_THAT(scene.cards_out(), ElementsAre());
+}
+
+// RAIL-3.2: never behind 7.
+TEST(RailPioneers, Rail3_2_NotBehindSeven) {
+    const RailPioneers game =
+        changed_game("rail_pioneers", {{"\"rivers\": [20,", "\"rivers\": [12, 20,"},
+                                       {"\"trading_centres\": [12,", "\"trading_centres\": [14,"}});
+    Scene scene(game);
+    scene.train(1, 15, 60).train(2, 11, 60);
+    go_to_the_river(scene);
+    scene.play("dynamite 2 12");
+    EXPECT_EQ(scene.pos(2), 7);
 }
 
 // Example 8, RAIL-3.4: backing into an ambush: nothing.
@@ -138,17 +161,21 @@ TEST(RailPioneers, Rail3_4_BackingIntoAnAmbushNothing) {
     EXPECT_EQ(scene.active(), 2);
 }
 
-// Example 7, RAIL-3.4, RAIL-3.5: ambush at 50, garrison at 44, pos 50: any throw couples; the train
-// leaves next turn and is not ambushed while still in that spot.
+// Example 7, RAIL-3.4, RAIL-3.5: ambush at 50, garrison at 38, pos 50: the light engine needs 43; a
+// throw of 4 leaves it at 42, the next couples; the train leaves the turn after and is not ambushed
+// while still in that spot.
 TEST(RailPioneers, Rail3_4_AmbushedAndCoupledAgain) {
     Scene scene;
     scene.train(1, 42, 80).turn_of(1).play("run", "throw 8");
     EXPECT_EQ(scene.pos(1), 50) << "the cars stay";
-    EXPECT_EQ(scene.at(1).engine, 44);
+    EXPECT_EQ(scene.at(1).engine, 38);
     scene.turn_of(1);
     EXPECT_THAT(scene.legal(), ElementsAre("run"));
     EXPECT_EQ(scene.refused("lay"), RuleId("RAIL-3.4"));
-    scene.play("run", "throw 2");
+    scene.play("run", "throw 4");
+    EXPECT_EQ(scene.at(1).engine, 42);
+    EXPECT_EQ(scene.count(Happening::couple), 0);
+    scene.turn_of(1).play("run", "throw 2");
     EXPECT_EQ(scene.at(1).engine, 0);
     EXPECT_EQ(scene.pos(1), 50);
     EXPECT_EQ(scene.count(Happening::couple), 1);
@@ -180,7 +207,7 @@ TEST(RailPioneers, Rail3_4_TheLightEngineRunsOnTwoDice) {
 // RAIL-3.5: a move back ends the protection.
 TEST(RailPioneers, Rail3_5_AMoveBackEndsTheProtection) {
     Scene scene;
-    scene.train(1, 50, 80).light_engine(1, 44).train(2, 15, 60).turn_of(1);
+    scene.train(1, 50, 80).light_engine(1, 38).train(2, 15, 60).turn_of(1);
     scene.play("run", "throw 5");            // coupled on 50
     scene.turn_of(1).play("run", "throw 5"); // 55, out of it
     EXPECT_EQ(scene.at(1).spared, 0);
@@ -189,25 +216,61 @@ TEST(RailPioneers, Rail3_5_AMoveBackEndsTheProtection) {
     scene.state().trains[0].pos = 48; // driven back once more
     scene.turn_of(1).play("run", "throw 3");
     EXPECT_EQ(scene.pos(1), 51);
-    EXPECT_EQ(scene.at(1).engine, 44) << "coming forward into it again, it strikes again";
+    EXPECT_EQ(scene.at(1).engine, 38) << "coming forward into it again, it strikes again";
 }
 
 TEST(RailPioneers, Rail3_5_ADerailmentEndsTheProtection) {
     Scene scene;
-    scene.train(1, 50, 56).light_engine(1, 44).turn_of(1).play("run", "throw 5");
+    scene.train(1, 50, 56).light_engine(1, 38).turn_of(1).play("run", "throw 5");
     EXPECT_EQ(scene.at(1).spared, 50);
     scene.turn_of(1).play("run", "throw 12");
     EXPECT_EQ(scene.pos(1), 49);
     EXPECT_EQ(scene.at(1).spared, 0);
     scene.turn_of(1).play("run", "throw 2");
-    EXPECT_EQ(scene.at(1).engine, 44);
+    EXPECT_EQ(scene.at(1).engine, 38);
+}
+
+// RAIL-3.5: a train that runs home straight out of an ambush is spared by nothing any more.
+TEST(RailPioneers, Rail3_5_AtTheBuffersTheProtectionIsOver) {
+    const RailPioneers game =
+        changed_game("rail_pioneers", {{"[33, 50, 78]", "[33, 50, 95]"},
+                                       {"\"slow_sign\": 90", "\"slow_sign\": 97"},
+                                       {"[94, 98, 102]", "[99, 101, 103]"}});
+    Scene scene(game);
+    scene.train(1, 90, 104).turn_of(1).play("run", "throw 5");
+    EXPECT_EQ(scene.at(1).engine, 62);
+    scene.state().trains[0].engine = 80;
+    scene.turn_of(1).play("run", "throw 8");
+    EXPECT_EQ(scene.at(1).spared, 95);
+    scene.turn_of(1).play("run", "throw 9");
+    EXPECT_TRUE(scene.over());
+    EXPECT_EQ(scene.at(1).spared, 0);
+}
+
+// RAIL-C5, RAIL-3.4: how many of 36 throws couple, with the front half (the rear half) of the
+// engine on the ambush, by the spaces from the garrison to it.
+TEST(RailPioneers, RailC5_ChancesOfCouplingInOneThrow) {
+    const auto ways = [](int pos, int way) {
+        Scene scene;
+        scene.train(1, pos, 80).light_engine(1, 50 - way).turn_of(1);
+        int couples = 0;
+        for (const Forecast& one : forecasts(scene.game().content(), scene.now()))
+            if (one.arrival == Arrival::couples) couples += one.weight;
+        return couples;
+    };
+    const std::vector<std::array<int, 3>> figures{{8, 36, 36}, {12, 30, 26}, {15, 15, 10},
+                                                  {17, 6, 3},  {19, 1, 0},   {20, 0, 0}};
+    for (const auto& [way, front, rear] : figures) {
+        EXPECT_EQ(ways(50, way), front) << way;
+        EXPECT_EQ(ways(51, way), rear) << way;
+    }
 }
 
 // RAIL-3.6: waiting cars may be blocked but are not driven back; a box directly ahead is reached
 // when the engine couples.
 TEST(RailPioneers, Rail3_6_WaitingCarsAreNotDrivenBack) {
     Scene scene;
-    scene.train(1, 15, 60).train(2, 50, 60).light_engine(2, 44);
+    scene.train(1, 15, 60).train(2, 50, 60).light_engine(2, 38);
     scene.state().trains[1].pos = 51;
     go_to_the_river(scene);
     EXPECT_THAT(scene.legal(), Contains("dynamite 2 56"));
@@ -219,19 +282,14 @@ TEST(RailPioneers, Rail3_6_WaitingCarsAreNotDrivenBack) {
 // On this layout a river lies two spaces after the ambush: right ahead of cars whose engine met it
 // with its rear half.
 TEST(RailPioneers, Rail3_6_ABoxDirectlyAheadIsReachedWhenTheEngineCouples) {
-    ContentFiles files = scene_content();
-    for (ContentFile& file : files)
-        for (int line = 0; line < lines_on_map && file.name == "lines.json"; ++line)
-            file.text = replaced(file.text, "40, 56, 70]", "40, 52, 70]");
-    const auto game = RailPioneers::make(*parse_game_string("rail_pioneers"), files);
-    ASSERT_TRUE(game);
-    Scene scene(*game);
-    scene.train(1, 15, 60).train(2, 51, 60).light_engine(2, 44);
+    const RailPioneers game = changed_game("rail_pioneers", {{"40, 56, 70]", "40, 52, 70]"}});
+    Scene scene(game);
+    scene.train(1, 15, 60).train(2, 51, 60).light_engine(2, 38);
     go_to_the_river(scene);
     scene.play("dynamite 2 52");
     EXPECT_EQ(scene.pos(2), 51);
     EXPECT_EQ(scene.at(2).box, 52);
-    scene.turn_of(2).play("run", "throw 2");
+    scene.turn_of(2).play("run", "throw 6");
     EXPECT_EQ(scene.at(2).box, 0);
     EXPECT_EQ(scene.at(2).signal, 52);
     EXPECT_EQ(scene.at(1).spent, 1);

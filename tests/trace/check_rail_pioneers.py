@@ -28,6 +28,7 @@ class RailPioneersChecker(Checker):
     RULE_OF_FIELD = {
         "engine": "RAIL-3.4", "spared": "RAIL-3.5", "signal": "RAIL-2.4", "slow": "RAIL-2.1",
         "sign_passed": "RAIL-2.1", "pile": "RAIL-S3", "next_card": "RAIL-S3", "place": "RAIL-4.1",
+        "card_drawn": "RAIL-3.3", "cards": "RAIL-3.3", "drawer": "RAIL-3.3",
     }  # fmt: skip
     END, SCORES, WINNERS = "RAIL-4.1", "RAIL-4.1", "RAIL-4.1"
 
@@ -56,8 +57,18 @@ class RailPioneersChecker(Checker):
         pile = position["pile"]
         holds("cards seen once each", len(set(pile)) == len(pile) <= 24)
         holds("next card", position["next_card"] == len(pile) or len(pile) == 24)
+        self.check_cards(position, trains)
         acting = position["active"] and trains[position["active"]]
         holds("a home train does not act", position["phase"] == "over" or not acting or not acting["place"])
+
+    def check_cards(self, position, trains):
+        out = position["cards"]
+        drawers = [card["drawer"] for card in out]
+        holds("one card a train", len(set(drawers)) == len(drawers))
+        holds("every card out was drawn this turn", all(trains[line]["card_drawn"] for line in drawers))
+        holds("a card is in the pile or out, not both", len({card["card"] for card in out}) == len(out))
+        in_a_stop = position["phase"] in ("attack", "draw_card", "choose_word", "choose_rival")
+        holds("no card is out when a turn begins", in_a_stop or not out)
 
     def check_train(self, train):
         pos, railhead, engine = train["pos"], train["railhead"], train["engine"]
@@ -67,7 +78,7 @@ class RailPioneersChecker(Checker):
             holds("nothing happens off the rails", train["box"] is engine is train["signal"] is None)
             return
         holds("the train is on its track", 7 <= pos <= railhead <= LENGTH)
-        holds("the light engine is behind its train", engine is None or 7 <= engine < pos)
+        holds("the light engine is behind its train", engine is None or 12 <= engine < pos - 7)
         holds("a box lies ahead", train["box"] is None or pos < train["box"] <= railhead)
         holds("the signal stands ahead", train["signal"] is None or train["signal"] == pos + 1)
         holds("slow behind the sign", train["sign_passed"] or not train["slow"])

@@ -10,8 +10,9 @@ LENGTH = 104
 COUNTS = {
     "river": 9, "danger": 6, "ambush": 4, "trading_centre": 4, "garrison": 4, "sabotage": 3, "slow_sign": 1,
 }  # fmt: skip
-PLAIN_WORDS = ["miss_turn", "extra_throw", "lose_box", "regain_box", "clear_line", "trading_centre"]
+PLAIN_WORDS = ["miss_turn", "extra_throw", "lose_box", "pay_box", "clear_line", "trading_centre"]
 MOVING = ["forward", "back", "trading_centre", "rival_back"]
+COSTLY = ["lose_box", "pay_box"]
 
 
 class Line:
@@ -79,7 +80,9 @@ def check_spots(name, spots):
         lone = [space for space in spots[kind] if space < min(spots[needed])]
         require("RAIL-C5", f"{needed} behind every {kind} of {name}", [], lone)
     gaps = [a - max(g for g in spots["garrison"] if g < a) for a in spots["ambush"]]
-    require("RAIL-C5", "far garrisons of " + name, True, sum(10 <= gap <= 18 for gap in gaps) >= 2)
+    require("RAIL-C5", f"garrisons under a train on {name}", [], [gap for gap in gaps if gap < 8])
+    near_and_far = [sum(8 <= gap <= 12 for gap in gaps), sum(15 <= gap <= 22 for gap in gaps)]
+    require("RAIL-C5", "near and far garrisons of " + name, [2, 2], near_and_far)
 
 
 def check_cards(cards):
@@ -93,9 +96,11 @@ def check_cards(cards):
             ):
                 raise Difference("RAIL-C6", f"a word of {card['id']}", "one of the vocabulary", word)
         if "either" in words:
-            require("RAIL-C6", "two words behind either", 2, len(words) - 1 - words.index("either"))
-            words = words[: words.index("either")]
-            moving = []
-        else:
-            moving = [i for i, word in enumerate(words) if word.split()[0] in MOVING]
+            shape = (words.index("either"), len(words))
+            require("RAIL-C6", "either comes first, two words behind it", (0, 3), shape)
+            costly = [word for word in words if word in COSTLY]
+            require("RAIL-C6", f"sides of {card['id']} that cost a box, at most one", True, len(costly) <= 1)
+            continue
+        moving = [i for i, word in enumerate(words) if word.split()[0] in MOVING]
         require("RAIL-C6", "a move comes last", True, moving in ([], [len(words) - 1]))
+        require("RAIL-C6", "a price comes first", False, "pay_box" in words[1:])

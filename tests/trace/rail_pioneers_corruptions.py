@@ -231,8 +231,94 @@ def protection_that_does_not_end(game):
 
 
 @corruption
-def second_card_in_a_turn(game):
-    return spoil_first(game, phase("choose"), lambda line: line["position"].update(card_drawn=True))
+def protection_at_the_buffers(game):
+    def change(line):
+        for train in line["position"]["trains"]:
+            train["spared"] = 46 if train["place"] else train["spared"]
+
+    return spoil(game, len(game) - 1, change) if game[-1]["ending"] == "home" else None
+
+
+def draws_out_of_turn(line):
+    return line["position"]["drawer"] not in (None, line["position"]["active"])
+
+
+@corruption
+def drawn_by_the_train_on_turn(game):
+    def change(line):
+        line["position"]["drawer"] = line["position"]["active"]
+
+    return spoil_first(game, draws_out_of_turn, change)
+
+
+@corruption
+def extra_throw_out_of_turn(game):
+    return spoil_first(game, draws_out_of_turn, lambda line: line["position"].update(extra_throw=True), 1)
+
+
+@corruption
+def card_drawn_without_a_mark(game):
+    unmarked = all_trains(card_drawn=False)
+    return spoil_pair(game, became("card_drawn", (False).__eq__, (True).__eq__), unmarked)
+
+
+@corruption
+def mark_that_outlives_the_turn(game):
+    return spoil_first(game, phase("choose"), all_trains(card_drawn=True))
+
+
+@corruption
+def card_put_back_too_early(game):
+    def change(line):
+        return bool(line["position"]["cards"]) and line["position"].update(cards=[])
+
+    return spoil_first(game, phase("attack", "choose_rival"), change)
+
+
+@corruption
+def card_of_another_train(game):
+    def change(line):
+        position = line["position"]
+        others = [train["line"] for train in position["trains"]]
+        others.remove(position["cards"][-1]["drawer"])
+        position["cards"][-1]["drawer"] = others[0]
+
+    return spoil_first(game, phase("choose_word"), change)
+
+
+@corruption
+def closed_side_offered(game):
+    def change(line):
+        closed = "first" if "second" in line["legal"] else "second"
+        return len(line["legal"]) == 1 and line["legal"].append(closed)
+
+    return spoil_first(game, phase("choose_word"), change)
+
+
+@corruption
+def box_brought_back(game):
+    def change(line):
+        used = [train for train in line["position"]["trains"] if train["spent"]]
+        return bool(used) and used[0].update(boxes=used[0]["boxes"] + 1, spent=used[0]["spent"] - 1)
+
+    return spoil_first(game, did("card"), change, 1)
+
+
+def pays(line):
+    """Whether the train that draws has a box to pay with, in its own turn."""
+    position = line["position"]
+    return position["drawer"] == position["active"] and train_of(line)["boxes"] > 0
+
+
+@corruption
+def price_not_paid(game):
+    priced = [f"card {card['id']}" for card in game[0]["content"]["cards"] if card["words"][0] == "pay_box"]
+
+    def change(line):
+        for train in line["position"]["trains"]:
+            train.update(boxes=train["boxes"] + train["spent"], spent=0)
+
+    return spoil_pair(game, lambda line, _: line.get("action") in priced and pays(line), change)
 
 
 @corruption
@@ -276,6 +362,41 @@ def order_of_the_seats(game):
 @corruption
 def spots_too_near(game):
     return spoil(game, 0, lambda line: line["content"]["lines"][0]["spots"]["river"].append(17))
+
+
+@corruption
+def garrison_under_the_train(game):
+    def change(line):
+        spots = line["content"]["lines"][0]["spots"]
+        for ambush in spots["ambush"]:
+            nearest = max(space for space in spots["garrison"] if space < ambush)
+            others = [space for spaces in spots.values() for space in spaces if space != nearest]
+            for under in range(ambush - 7, ambush - 1):
+                if all(abs(under - space) > 1 for space in others):
+                    spots["garrison"][spots["garrison"].index(nearest)] = under
+                    return True
+        return False
+
+    return spoil(game, 0, change)
+
+
+def words_on_the_first_card(*words):
+    return lambda game: spoil(game, 0, lambda line: line["content"]["cards"][0].update(words=list(words)))
+
+
+@corruption
+def box_back_by_a_card(game):
+    return words_on_the_first_card("regain_box")(game)
+
+
+@corruption
+def price_behind_other_words(game):
+    return words_on_the_first_card("extra_throw", "pay_box")(game)
+
+
+@corruption
+def two_sides_that_cost_a_box(game):
+    return words_on_the_first_card("either", "pay_box", "lose_box")(game)
 
 
 @corruption

@@ -22,7 +22,7 @@ class Train:
         self.seat = self.pos = self.engine = self.box = self.box_from = None
         self.railhead, self.boxes, self.spent = 0, 5, 0
         self.signal = self.spared = self.place = None
-        self.slow = self.sign_passed = False
+        self.slow = self.sign_passed = self.card_drawn = False
         self.to_miss = 0
 
     def in_play(self):
@@ -36,18 +36,25 @@ class Game:
         self.phase, self.actor, self.round = "draw_order", None, 1
         self.turn = None  # index of the train whose turn it is
         self.attacking = None  # index of the train that may put dynamite
-        self.thrown = self.dice = self.card = None
-        self.word, self.card_drawn, self.extra_throw = 0, False, False
+        self.drawing = None  # index of the train that draws a card
+        self.thrown = self.dice = None
+        self.extra_throw = False
+        self.cards = []  # being obeyed: [card, index of its word, index of the train that drew it]
         self.pile, self.next_card = [], 0
         self.moves = [0] * len(self.trains)  # how often each train has been moved
         self.todo = []
         self.trigger = None
 
     def position(self):
-        fields = "phase actor round thrown dice card word card_drawn extra_throw pile next_card".split()
+        fields = "phase actor round thrown dice extra_throw pile next_card".split()
         position = {name: getattr(self, name) for name in fields}
-        position["active"] = None if self.turn is None else self.trains[self.turn].line
-        position["attacker"] = None if self.attacking is None else self.trains[self.attacking].line
+        trains = {"active": self.turn, "attacker": self.attacking, "drawer": self.drawing}
+        for name, index in trains.items():
+            position[name] = None if index is None else self.trains[index].line
+        position["cards"] = [
+            {"card": card, "word": word, "drawer": self.trains[drawer].line}
+            for card, word, drawer in self.cards
+        ]
         position["trains"] = [dict(vars(train)) for train in self.trains]
         return position
 
@@ -102,15 +109,17 @@ class Game:
             if train.place is None:
                 train.to_miss -= 1
             index += 1
-        self.turn, self.card_drawn = index, False
+        self.turn = index
+        for train in self.trains:
+            train.card_drawn = False
         return self.ask("choose", index)
 
     def end_throw(self):
         if self.extra_throw:
             self.extra_throw = False
             return self.ask("choose", self.turn)
-        train = self.trains[self.turn]
-        train.slow = train.sign_passed
+        for train in self.trains:
+            train.slow = train.sign_passed
         return self.begin_turn(self.turn + 1)
 
     def list_choose(self):
@@ -155,11 +164,11 @@ class Game:
         self.thrown, self.phase = int(total), None
         self.later("end_throw")
         if self.trains[self.turn].engine is None:
-            self.forward(self.turn, self.thrown)
+            self.forward(self.turn, self.thrown, by_card=False)
         else:
             self.run_light_engine(self.trains[self.turn])
 
-    def forward(self, index, spaces):
+    def forward(self, index, spaces, by_card):
         train = self.trains[index]
         goal = train.pos + spaces
         self.moves[index] += 1
@@ -168,14 +177,14 @@ class Game:
             train.pos = train.box - 1
             self.reach_box(train)
         elif goal >= LENGTH and train.railhead == LENGTH:
-            return self.come_home(train)
+            return self.come_home(index)
         elif goal > train.railhead:
             train.pos = max(7, train.railhead - 7)
             train.spared = None
-            return self.stop(index, forward=False)
+            return self.stop(index, forward=False, by_card=by_card)
         else:
             train.pos = goal
-        return self.stop(index, forward=True)
+        return self.stop(index, forward=True, by_card=by_card)
 
     def reach_box(self, train):
         train.signal = train.box
@@ -193,15 +202,17 @@ class Game:
         train.pos = max(7, pos)
         train.signal = train.spared = None
 
-    def stop(self, index, forward):
-        """All that a stop brings (RAIL-3.1, RAIL-3.3, RAIL-3.4), in that order."""
+    def stop(self, index, forward, by_card):
+        """All that a stop brings (RAIL-3.1, RAIL-3.3, RAIL-3.4), in that order. A card's own word brings
+        no card."""
         train, line = self.trains[index], self.table.lines[index]
         train.sign_passed |= train.pos > line.slow_sign
         if train.spared and line.spot_met("ambush", train.pos) != train.spared:
             train.spared = None
         if forward:
             self.later("meet_ambush", index, self.moves[index])
-        self.later("meet_danger", index, self.moves[index])
+        if not by_card:
+            self.later("meet_danger", index, self.moves[index])
         self.later("meet_river", index, self.moves[index])
 
     # Stops (RAIL-3.1 to RAIL-3.6)
@@ -240,12 +251,12 @@ class Game:
         victim.box, victim.box_from = int(space), attacker.line
         if victim.engine is None and victim.box == victim.pos + 1:
             self.back(index, victim.pos - 4)
-            self.later("meet_river", index, self.moves[index])
+            self.stop(index, forward=False, by_card=False)
 
     def meet_danger(self, index, moves):
         train, line = self.trains[index], self.table.lines[index]
-        in_turn = index == self.turn and not self.card_drawn and self.moves[index] == moves
-        if in_turn and line.spot_met("danger", train.pos):
+        if self.moves[index] == moves and not train.card_drawn and line.spot_met("danger", train.pos):
+            self.drawing = index
             self.ask("draw_card")
 
     def meet_ambush(self, index, moves):
@@ -273,58 +284,70 @@ class Game:
         if len(self.pile) < len(self.table.cards):
             self.pile.append(card)
         self.next_card = (self.next_card + 1) % len(self.table.cards)
-        self.card, self.word, self.card_drawn, self.phase = card, 0, True, None
+        self.trains[self.drawing].card_drawn = True
+        self.cards.append([card, 0, self.drawing])
+        self.drawing = self.phase = None
         self.later("obey", 0)
+
+    def words(self):
+        """Of the card that was drawn last of those being obeyed: it alone goes on."""
+        return self.table.cards[self.cards[-1][0]]
 
     def obey(self, index):
         """The card from this word on."""
-        words = self.table.cards[self.card]
-        if index >= len(words):
-            self.card, self.word = None, 0
+        words, drawer = self.words(), self.cards[-1][2]
+        if index >= len(words) or (words[index] == "pay_box" and not self.pays(words, drawer)):
+            self.cards.pop()
             return
-        self.word = index
+        self.cards[-1][1] = index
         if words[index] == "either":
-            self.ask("choose_word", self.turn)
+            self.ask("choose_word", drawer)
         else:
             self.later("obey", index + 1)
-            self.do_word(*words[index].split())
+            self.do_word(drawer, *words[index].split())
+
+    def pays(self, words, drawer):
+        """Whether the price at the head of a card is paid, so that the rest of it counts (RAIL-C6); out of
+        turn not for extra throws alone (RAIL-3.3)."""
+        only_throws = len(words) > 1 and set(words[1:]) == {"extra_throw"}
+        return self.trains[drawer].boxes > 0 and (drawer == self.turn or not only_throws)
 
     def list_choose_word(self):
-        return ["first", "second"]
+        sides = dict(zip(["first", "second"], self.words()[1:]))
+        poor = self.trains[self.cards[-1][2]].boxes == 0
+        return [side for side, word in sides.items() if not (poor and word in ("pay_box", "lose_box"))]
 
     def play_choose_word(self, verb):
-        chosen = self.word + (1 if verb == "first" else 2)
+        chosen = 1 if verb == "first" else 2
         self.phase = None
-        self.later("obey", self.word + 3)
-        self.word = chosen
-        self.do_word(*self.table.cards[self.card][chosen].split())
+        self.later("obey", 3)
+        self.cards[-1][1] = chosen
+        self.do_word(self.cards[-1][2], *self.words()[chosen].split())
 
-    def do_word(self, word, count=0):
-        train, count = self.trains[self.turn], int(count)
-        line = self.table.lines[self.turn]
+    def do_word(self, drawer, word, count=0):
+        train, count = self.trains[drawer], int(count)
+        line = self.table.lines[drawer]
         if word == "miss_turn":
             train.to_miss += 1
         elif word == "extra_throw":
-            self.extra_throw = True
+            self.extra_throw |= drawer == self.turn
         elif word == "lay" and self.may_lay(train):
             self.lay(train, count)
-        elif word == "lose_box" and train.boxes:
+        elif word in ("lose_box", "pay_box") and train.boxes:
             train.boxes, train.spent = train.boxes - 1, train.spent + 1
-        elif word == "regain_box" and train.spent:
-            train.boxes, train.spent = train.boxes + 1, train.spent - 1
         elif word == "clear_line" and train.box is not None:
             self.remove_box(train)
         elif word == "forward":
-            self.forward(self.turn, count)
+            self.forward(drawer, count, by_card=True)
         elif word in ("back", "trading_centre"):
             goal = train.pos - count if word == "back" else line.behind("trading_centre", train.pos)
-            self.back(self.turn, goal)
-            self.stop(self.turn, forward=False)
+            self.back(drawer, goal)
+            self.stop(drawer, forward=False, by_card=True)
         elif word == "rival_back" and self.rivals():
-            self.ask("choose_rival", self.turn)
+            self.ask("choose_rival", drawer)
 
     def rivals(self):
-        own = self.trains[self.turn].seat
+        own = self.trains[self.cards[-1][2]].seat
         others = [train for train in self.trains if train.seat != own]
         return [train for train in others if train.in_play() and train.engine is None]
 
@@ -333,24 +356,27 @@ class Game:
 
     def play_choose_rival(self, _, line):
         index = next(i for i, train in enumerate(self.trains) if train.line == int(line))
-        count = int(self.table.cards[self.card][self.word].split()[1])
+        count = int(self.words()[self.cards[-1][1]].split()[1])
         self.back(index, self.trains[index].pos - count)
         self.phase = None
-        self.stop(index, forward=False)
+        self.stop(index, forward=False, by_card=True)
 
     # The end (RAIL-4.1, RAIL-4.2)
 
-    def come_home(self, train):
-        train.pos = LENGTH
+    def come_home(self, index):
+        train = self.trains[index]
+        train.pos, train.spared = LENGTH, None
         train.place = 1 + sum(other.place is not None for other in self.trains)
-        self.todo, self.card, self.word, self.extra_throw = [], None, 0, False
+        self.todo, self.cards = [], []
+        if index == self.turn:
+            self.extra_throw = False
         racing = [other for other in self.trains if other.place is None]
         if not self.all_places or len(racing) <= 1:
             return self.finish("home")
         return self.later("end_throw")
 
     def finish(self, trigger):
-        self.trigger = trigger
+        self.trigger, self.extra_throw = trigger, False
         return self.ask("over")
 
     def ending(self):

@@ -138,7 +138,7 @@ async function slider({ page, w }) {
 }
 
 const revengeOf = (views) => views.findIndex(({ phase, attacker, active }) => phase === 'attack' && attacker !== active);
-const cardOf = (views) => views.findIndex(({ card }, ply) => ply > 1 && card && !views[ply - 1].card);
+const cardOf = (views) => views.findIndex(({ cards }, ply) => ply > 1 && cards.length > 0 && views[ply - 1].cards.length === 0);
 
 test('Chance cards turn over; an attack out of turn is announced', async () => {
     const { record, views } = story(({ views }) => revengeOf(views) > 0 && cardOf(views) > 0);
@@ -153,7 +153,7 @@ test('Chance cards turn over; an attack out of turn is announced', async () => {
         await watch(page, 1);
         await goTo(card);
         const { cards } = desk({ do: 'content', game: table.game }).content;
-        await page.locator('[data-board] article', { hasText: cards.find(({ id }) => id === views[card].card).name.en }).waitFor();
+        await page.locator('[data-board] article', { hasText: cards.find(({ id }) => id === views[card].cards[0].card).name.en }).waitFor();
         await isAnimated(page, 'turn-over');
         await goTo(revenge);
         const { names } = await visitor.look();
@@ -162,5 +162,30 @@ test('Chance cards turn over; an attack out of turn is announced', async () => {
         await visitor.shot('shots/rail_pioneers-revenge');
         await goTo(revenge - 1);
         await page.getByText(text.outOfTurn(names[attacker - 1])).waitFor({ state: 'detached' });
+    });
+});
+
+/** Annie's card takes her to a river, her dynamite drives Barnaby into a danger, and his card leaves him a choice. */
+const twoCards = `lay; throw 4; lay; throw 4; lay; throw 6; lay; throw 6; lay; throw 6; lay; throw 6; lay; throw 6; lay; throw 6
+lay; throw 6; lay; throw 6; lay; throw 6; lay; throw 6; lay; throw 6; run; throw 12; lay; throw 6; run; throw 11; lay; throw 6
+run; throw 12; run; throw 3; run; throw 10; run; throw 3; run; throw 6; run; throw 10; card wrong_points; dynamite 2 59; card buffalo_herd`;
+
+test('a card obeyed out of turn lies on the one that led to it; the pile is remembered', async () => {
+    const setUp = { game: 'rail_pioneers(players=2,trains=1)', kinds: ['human', 'human'], names: ['Annie', 'Barnaby'], seed: 1 };
+    const { record } = prepare(desk, { ...setUp, enough: () => true });
+    const header = record.slice(0, record.indexOf('\n\n'));
+    const visitor = await watcher(`${header}\n\norder 1 2\n${twoCards.replaceAll(/;\s*/g, '\n')}\n`);
+    const { en: text } = await boardWords('rail_pioneers');
+    await visitor.during('trains-two-cards', async () => {
+        const { page } = visitor;
+        if ((await visitor.settled()) === 'pass') await page.getByRole('button', { name: visitor.w.passReady('Barnaby') }).click();
+        await page.getByText(text.obeysOutOfTurn('Barnaby')).waitFor();
+        await page.locator('[data-board]').getByText(text.cardOf('Wrong points', 'Annie')).waitFor();
+        await page.locator('[data-board] article', { hasText: text.cardOf('Buffalo herd', 'Barnaby') }).waitFor();
+        await visitor.shot('shots/rail_pioneers-two-cards');
+        const pile = page.getByText(text.pile);
+        await pile.click();
+        const order = page.locator('[data-place="cards"] ol li');
+        assert.deepEqual(await order.allTextContents(), ['Wrong points', 'Buffalo herd']);
     });
 });

@@ -61,7 +61,7 @@ test('a worker that cannot be loaded answers everything with regret', async () =
 
 test('a worker that is there without its engine is regretted in the page’s words', async () => {
     const { desk, sent, reply } = slowWorker();
-    desk.whenGone = () => 'pas de moteur';
+    desk.say = (key) => (key === 'page.no_engine' ? 'pas de moteur' : undefined);
     const asked = desk.ask('look');
     reply(sent[0]!.number, { error: 'the engine could not be loaded', key: 'page.no_engine' });
     await expect(asked).rejects.toMatchObject({ message: 'pas de moteur', key: 'page.no_engine' });

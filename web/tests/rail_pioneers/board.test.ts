@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EngineEvent, Look } from '../../src/engine/types';
 import { placesOf, scorePlaces } from '../../src/games/rail_pioneers/highlights';
 import { signsOf } from '../../src/games/rail_pioneers/layout';
-import { chancesOf, facesOf, isOutOfTurn, spotAt, type RailContent, type RailLook, type RailView } from '../../src/games/rail_pioneers/model';
+import { chancesOf, decidingLine, facesOf, knownPile, outOfTurn, spotAt, type RailContent, type RailLook, type RailView } from '../../src/games/rail_pioneers/model';
 import { layoutOf, trailsOf } from '../../src/games/rail_pioneers/motion';
 import { cardText, placeName } from '../../src/games/rail_pioneers/names';
 import { hasPlace, proposedSpace, railheadGlows, tapSpace, tapTrain, trainGlows } from '../../src/games/rail_pioneers/taps';
@@ -46,9 +46,9 @@ describe('the track', () => {
 });
 
 const train = { line: 1, seat: 1, pos: 20, railhead: 40, engine: null, box: null, box_from: null, boxes: 5, spent: 0, signal: null,
-    slow: false, sign_passed: false, spared: null, to_miss: 0, place: null };
+    slow: false, sign_passed: false, spared: null, to_miss: 0, place: null, card_drawn: false };
 const viewOf = (more: object): RailView => ({
-    phase: 'choose', round: 1, viewer: 1, winners: [], active: 1, attacker: null, thrown: null, dice: null, card: null, last_card: null,
+    phase: 'choose', round: 1, viewer: 1, winners: [], active: 1, attacker: null, thrown: null, dice: null, drawer: null, cards: [], last_card: null,
     next_known: null, pile: [], next_card: 0, trains: [train, { ...train, line: 2, seat: 2, pos: 30 }], forecasts: [], targets: [],
     scores: [], ...more,
 });
@@ -101,14 +101,33 @@ describe('what is shown', () => {
             for (const face of faces) expect(face).toBeLessThanOrEqual(6);
         }
     });
-    test('an attack out of turn', () => {
-        expect(isOutOfTurn(viewOf({ phase: 'attack', attacker: 2 }))).toBe(true);
-        expect(isOutOfTurn(viewOf({ phase: 'attack', attacker: 1 }))).toBe(false);
-        expect(isOutOfTurn(viewOf({}))).toBe(false);
+    test('an attack or a card out of turn', () => {
+        expect(outOfTurn(viewOf({ phase: 'attack', attacker: 2 }))).toBe(2);
+        expect(outOfTurn(viewOf({ phase: 'attack', attacker: 1 }))).toBeNull();
+        expect(outOfTurn(viewOf({ phase: 'draw_card', drawer: 2 }))).toBe(2);
+        const cards = [{ card: 'loose_spikes', word: 0, drawer: 1 }, { card: 'buffalo_herd', word: 0, drawer: 2 }];
+        expect(outOfTurn(viewOf({ phase: 'choose_word', cards }))).toBe(2);
+        expect(decidingLine(viewOf({ phase: 'choose_word', cards }))).toBe(2);
+        expect(outOfTurn(viewOf({ phase: 'choose_rival', cards: cards.slice(0, 1) }))).toBeNull();
+        expect(outOfTurn(viewOf({ phase: 'attack', attacker: 1, cards })), 'the one who attacks counts').toBeNull();
+        expect(outOfTurn(viewOf({}))).toBeNull();
+    });
+    test('what is known of the pile', () => {
+        const none = knownPile(content, viewOf({}));
+        expect([none.unseen.length, none.order.length]).toEqual([24, 0]);
+        const some = knownPile(content, viewOf({ pile: ['rockfall', 'locusts'], next_card: 2 }));
+        expect(some.unseen).toHaveLength(22);
+        expect(some.order.map(({ id }) => id)).toEqual(['rockfall', 'locusts']);
+        const ids = content.cards.map(({ id }) => id);
+        const all = knownPile(content, viewOf({ pile: ids, next_card: 3 }));
+        expect(all.unseen).toEqual([]);
+        expect(all.order.map(({ id }) => id)).toEqual([...ids.slice(3), ...ids.slice(0, 3)]);
     });
     test('every card has words in both languages', () => {
         for (const card of content.cards) for (const lang of ['en', 'fr'] as const) expect(cardText(card, lang)).toMatch(/^\p{Lu}.*\.$/u);
         expect(cardText(content.cards.find(({ id }) => id === 'buffalo_herd')!, 'en')).toBe('Either miss a turn, or go back 4.');
+        expect(cardText(content.cards.find(({ id }) => id === 'wager')!, 'en')).toBe('Pay a box (without one, nothing happens), then throw once more.');
+        expect(cardText(content.cards.find(({ id }) => id === 'idle_hands')!, 'en')).toBe('Either pay a box, or miss a turn.');
     });
     test('where events happened', () => {
         expect(placesOf({ event: 'dynamite', seat: 1, line: 1, victim: 2, space: 40 })).toEqual(['line-2-40', 'line-2']);

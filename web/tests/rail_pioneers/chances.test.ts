@@ -23,7 +23,7 @@ describe('what the dice may make of a proposal', () => {
             'Of 36 throws: 20 safe, 6 to a river, 5 into danger, 4 into an ambush, 1 derails.', '5 of them reach the dynamite.',
         ]);
         expect(tell('run', lookOf(throws), 'fr')).toEqual([
-            `Sur 36 jets${hard}: 20 sans encombre, 6 vers une rivière, 5 vers un danger, 4 vers une embuscade, 1 déraillement.`,
+            `Sur 36 jets${hard}: 20 sans encombre, 6 sur une rivière, 5 sur une zone «${hard}Danger${hard}», 4 dans une embuscade, 1 déraillement.`,
             '5 d’entre eux atteignent la dynamite.',
         ]);
     });

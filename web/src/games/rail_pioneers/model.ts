@@ -49,6 +49,14 @@ export interface Train {
     spared: number | null;
     to_miss: number;
     place: number | null;
+    card_drawn: boolean;
+}
+
+/** A Chance card that is being obeyed, and the line whose train drew it. */
+export interface ObeyedCard {
+    card: string;
+    word: number;
+    drawer: number;
 }
 
 export type Arrival = 'plain' | 'river' | 'danger' | 'ambush' | 'derails' | 'home' | 'couples';
@@ -73,7 +81,10 @@ export interface RailView extends View {
     attacker: number | null;
     thrown: number | null;
     dice: number | null;
-    card: string | null;
+    /** The line whose train is about to draw a card. */
+    drawer: number | null;
+    /** Being obeyed, the first that was drawn first. */
+    cards: ObeyedCard[];
     last_card: string | null;
     next_known: string | null;
     pile: string[];
@@ -88,8 +99,25 @@ export type RailLook = Look<RailView>;
 
 export const trainOn = (view: RailView, line: number): Train => view.trains.find((train) => train.line === line)!;
 
-/** An attack by somebody whose turn it is not. */
-export const isOutOfTurn = (view: RailView): boolean => view.phase === 'attack' && view.attacker !== view.active;
+/** The line whose train attacks, draws or obeys a card just now, though it is not its turn. */
+export function outOfTurn(view: RailView): number | null {
+    const asked: Record<string, number | null | undefined> = {
+        attack: view.attacker, draw_card: view.drawer, choose_word: view.cards.at(-1)?.drawer, choose_rival: view.cards.at(-1)?.drawer,
+    };
+    const line = asked[view.phase] ?? view.active;
+    return line === view.active ? null : line;
+}
+
+/** The line whose train the present decision is about. */
+export const decidingLine = (view: RailView): number | null => outOfTurn(view) ?? view.active;
+
+/** What everybody knows of the pile: the cards nobody has seen, and the others in the order in which they come. */
+export function knownPile(content: RailContent, { pile, next_card }: RailView): { unseen: Card[]; order: Card[] } {
+    const cardOf = (id: string): Card => content.cards.find((card) => card.id === id)!;
+    const unseen = content.cards.filter(({ id }) => !pile.includes(id));
+    const order = unseen.length > 0 ? pile : [...pile.slice(next_card), ...pile.slice(0, next_card)];
+    return { unseen, order: order.map(cardOf) };
+}
 
 /** The spot on a space of a line, if there is one. */
 export function spotAt(line: Line, space: number): Spot | null {

@@ -20,7 +20,7 @@ export function cardText(card: Card, lang: Lang): string {
     const said =
         first === 'either'
             ? text.words.either(wordText(rest[0]!, text), wordText(rest[1]!, text))
-            : card.words.map((word) => wordText(word, text)).join(text.then);
+            : card.words.map((word, i) => (word === 'pay_box' && i < rest.length ? text.words.price() : wordText(word, text))).join(text.then);
     return `${said[0]!.toUpperCase()}${said.slice(1)}.`;
 }
 
