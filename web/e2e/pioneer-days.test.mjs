@@ -113,7 +113,9 @@ function beforeStrikes(least) {
             const next = desk({ do: 'look', table, seat: 1, lang: 'en', since: look.revision });
             const strikes = next.events.filter(({ event }) => event === 'strike').map(({ disaster }) => disaster);
             const areOver = next.events.filter(({ event }) => event === 'settle_down').length === strikes.length && next.view.round < 20;
-            if (['act', 'income', 'end'].includes(action) && strikes.length >= least && areOver) {
+            // Each does something that can be told: a disease among nobody's townsfolk does not.
+            const areFelt = next.events.every(({ event }, i) => event !== 'strike' || next.events[i + 1]?.event !== 'settle_down');
+            if (['act', 'income', 'end'].includes(action) && strikes.length >= least && areOver && areFelt) {
                 desk({ do: 'close', table });
                 return { record, action, strikes };
             }

@@ -45,7 +45,7 @@ export const game = {
             flies: /^(stone|wood|sand|grain|coin)$/,
         },
         { seed: 4, enough: only('street ', /^(street|done)/, 'build'), tap: ({ kind }) => kind === 'vertex', flies: /^milestone$/ },
-        { seed: 4, enough: offers('take ', 'take_bonus'), tap: ({ kind }) => kind === 'triangle', flies: /^bonus-/ },
+        { seed: 1004, enough: offers('take ', 'take_bonus'), tap: ({ kind }) => kind === 'triangle', flies: /^bonus-/ },
         { seed: 4, enough: offers('place ', 'place_hired'), tap: ({ kind }) => kind === 'space', flies: /^tile-/ },
     ],
 };
