@@ -38,6 +38,7 @@ export class Gate {
             gate.#pass(address, request, response, { heard, answered }).catch(() => response.destroy());
         });
         await new Promise((resolve) => gate.#server.listen(0, '127.0.0.1', resolve));
+        gate.#server.unref();
         gate.address = `http://127.0.0.1:${gate.#server.address().port}`;
         return gate;
     }

@@ -62,7 +62,8 @@ export class Context {
     }
 
     async close() {
-        for (const page of this.#pages) await page.close();
+        // A browser that is gone has closed its pages; the gate must not stay open for it.
+        for (const page of this.#pages) await Promise.resolve(page.close()).catch(() => undefined);
         await this.#gate?.close();
     }
 }
