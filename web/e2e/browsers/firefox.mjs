@@ -102,7 +102,8 @@ class Tab {
         const tab = new Tab();
         tab.downloads = downloads;
         tab.#talk = talk;
-        tab.#context = (await talk.send('browsingContext.create', { type: 'tab' })).context;
+        // A window of its own: a tab behind another one paints nothing.
+        tab.#context = (await talk.send('browsingContext.create', { type: 'window' })).context;
         await tab.#send('browsingContext.setViewport', { viewport });
         return tab;
     }
