@@ -140,9 +140,14 @@ TEST_P(Properties, SaysWhetherItHasSecrets) {
         Position position = game.initial();
         while (game.actor(position) != nobody && !hidden) {
             game.apply(position, random_possible(game, position, rng));
-            for (Seat seat = 0; seat < game.players(); ++seat)
-                hidden |= game.view(game.observe(position, seat))["players"] !=
-                          game.view(game.unveil(position))["players"];
+            visit(game, [&](const auto& rules) {
+                if constexpr (!std::is_same_v<decltype(rules), const AnyGame&>)
+                    for (Seat seat = 0; seat < game.players(); ++seat) {
+                        const auto& state = state_of(rules, position);
+                        const auto seen = rules.observe(state, seat);
+                        hidden |= std::memcmp(&seen.state, &state, sizeof state) != 0;
+                    }
+            });
         }
     }
     EXPECT_EQ(find_game(game.name())->has_secrets, hidden);
