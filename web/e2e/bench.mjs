@@ -97,7 +97,7 @@ export function prepare(desk, { game = 'pioneers(players=2)', kinds = ['human', 
         desk({ do: 'close', table });
         if (enough(look)) return { record, look, hashes: desk({ do: 'verify', record }).hashes };
     }
-    throw new Error('no game came to the position that was asked for');
+    throw new Error(`no game of ${game} came to the position that was asked for: ${enough}`);
 }
 
 /** The hash of every position of a record, as a seat knows it: while the game runs that is not the position's own. */

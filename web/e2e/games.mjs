@@ -15,11 +15,11 @@
 //               avoid      targets that bring the end nearer than a secret
 //               own        of a player in the view: the secrets as the page tells them, a list; empty for others
 //               unknown    of a player in the view: how many the viewer does not know
-//               shown      the words beside the owner's secret, with \u0001 in the place of what is secret
+//               shown      of the board's words: those beside the owner's secret, with \u0001 in the place of what is secret
 //               secret     what may stand in that place, an expression (/\d/)
-//               hidden     the words where it is not known; \u0001 stands for a number
-//               score      of a seat's score: the fields that must be null to others
-//               event, value    events about secrets by their names, and what of such an event is null to others
+//               hidden     of the board's words: those where it is not known; \u0001 stands for a number
+//               score      of a seat's score: what must be null to others, a list
+//               event, value    events about secrets, an expression for their names, and of such an event what is null to others
 //               words      a line of the log that would tell one
 // flights     pieces that fly: a position, what is tapped, which piece, where it lands
 
