@@ -1,6 +1,8 @@
 #include "bots/bot.hpp"
 
 #include "bots/greedy.hpp"
+#include "bots/level.hpp"
+#include "bots/mcts.hpp"
 #include "bots/random.hpp"
 #include "engine/core/near.hpp"
 #include "engine/core/text.hpp"
@@ -13,9 +15,17 @@ namespace conestoga {
 
 namespace {
 
+constexpr std::array<std::string_view, 3> level_options{"iterations", "doubt", "threads"};
+
 constexpr std::array all_bots{
     BotInfo{"random", {}, make_random_bot},
+    BotInfo{"mcts", {}, make_mcts_bot},
     BotInfo{"greedy", {}, make_greedy_bot},
+    BotInfo{"level1", level_options, make_level_bot, true},
+    BotInfo{"level2", level_options, make_level_bot, true},
+    BotInfo{"level3", level_options, make_level_bot, true},
+    BotInfo{"level4", level_options, make_level_bot, true},
+    BotInfo{"level5", level_options, make_level_bot, true},
 };
 
 const BotInfo* find_bot(std::string_view name) {

@@ -1,5 +1,7 @@
 #include "bots/greedy.hpp"
 
+#include "engine/milestones/appraiser.hpp"
+#include "engine/pioneers/appraiser.hpp"
 #include "engine/visit.hpp"
 
 #include <limits>
@@ -7,6 +9,22 @@
 namespace conestoga {
 
 namespace {
+
+// For games without an appraiser of their own.
+template <class G>
+struct EachByItself {
+    const G& game;
+    int evaluate(const typename G::State& state, Seat seat) const {
+        return game.evaluate(state, seat);
+    }
+};
+template <class G>
+auto appraiser_of(const G& game, const typename G::State& before) {
+    if constexpr (requires { appraiser(game.content(), before); })
+        return appraiser(game.content(), before);
+    else
+        return EachByItself<G>{game};
+}
 
 template <class G>
 class GreedyBot final : public Bot {
@@ -19,13 +37,14 @@ public:
         game_.legal(world, actions);
         Thought thought{actions[0]};
         thought.considered.reserve(actions.size());
+        auto appraiser = appraiser_of(game_, world);
         int best = std::numeric_limits<int>::min();
         std::uint32_t equals = 0; // so many of the best value: each is chosen with the same chance
         for (Action action : actions) {
             auto next = world;
             Silent silent;
             game_.apply(next, action, silent);
-            const int value = game_.evaluate(next, observation.viewer());
+            const int value = appraiser.evaluate(next, observation.viewer());
             thought.considered.push_back({action, static_cast<double>(value), 1});
             if (value < best) continue;
             equals = value > best ? 1 : equals + 1;

@@ -4,6 +4,7 @@
 #include "bots/bot.hpp"
 #include "cli/console.hpp"
 #include "engine/core/record.hpp"
+#include "lab/bot_game.hpp"
 
 #include <string>
 #include <vector>
@@ -27,6 +28,27 @@ struct SimulateArguments : GameArguments {
     bool details = false;
     std::string count_by; // a field of the events to count them by, or empty
     std::string save;     // a folder for the records, or empty
+};
+
+struct SamplesArguments : GameArguments {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::vector<std::string> bots{"greedy"};
+    int threads = 1;
+    double explore = 0;
+    std::uint32_t every = 1;
+    std::string out;
+};
+
+struct ArenaArguments : GameArguments {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    std::vector<std::string> bots{"greedy", "random"};
+    int threads = 1;
+    std::optional<std::uint64_t> iterations; // for a decision
+    std::optional<double> seconds_per_move;
+    std::string sprt;   // "0,10", or empty
+    std::string resume; // a file of finished sets, or empty
 };
 
 struct PerftArguments : GameArguments {
@@ -74,17 +96,33 @@ struct PlayArguments : GameArguments {
     bool resume_last = false;
 };
 
+struct OutsideArguments {
+    std::string bot;
+    std::string content;
+    std::uint64_t seed = 1;
+};
+
 struct ServeArguments {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8470;
-    std::string web; // the folder of the page; the project's own when empty
+    std::string web;        // the folder of the page; the project's own when empty
+    std::string db;         // where tables are kept; a file in the user's data folder when empty
+    std::string public_url; // what links begin with; the address itself when empty
     bool open = false;
+};
+
+// Of export and import.
+struct TransferArguments {
+    std::string database;
+    std::string file;
 };
 
 ExitCode list_cards(Console& console, const GameArguments& arguments);
 ExitCode list_games(Console& console, const GameArguments& arguments);
 ExitCode play(Console& console, const PlayArguments& arguments);
 ExitCode run_simulation(Console& console, const SimulateArguments& arguments);
+ExitCode write_samples_of(Console& console, const SamplesArguments& arguments);
+ExitCode run_arena_command(Console& console, const ArenaArguments& arguments);
 ExitCode run_perft(Console& console, const PerftArguments& arguments);
 ExitCode run_bench(Console& console, const BenchArguments& arguments);
 ExitCode trace(Console& console, const TraceArguments& arguments);
@@ -92,10 +130,21 @@ ExitCode replay_record(Console& console, const ReplayArguments& arguments);
 ExitCode verify(Console& console, const RecordArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
+ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);
 ExitCode serve(Console& console, const ServeArguments& arguments);
+ExitCode run_export(Console& console, const TransferArguments& arguments);
+ExitCode run_import(Console& console, const TransferArguments& arguments);
 
+// The bots of a command line: names with commas between them, in one word or several. Commas inside
+// parentheses belong to the name.
+std::vector<std::string> separate_bots(const std::vector<std::string>& words);
+Result<std::vector<BotSpec>> parse_bots(const std::vector<std::string>& words);
 // One bot name a seat; a single name stands for all seats.
-Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& names);
+Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& words);
+
+// How often a bot lost because it failed, a line for each way.
+void print_failures(Console& console, const std::string& bot, const Failures& failures);
+Json failures_json(const Failures& failures);
 
 // Scores, winners and ending of a finished game.
 Json result_json(const AnyGame& game, const Position& position);

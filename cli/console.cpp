@@ -45,29 +45,12 @@ Result<GamePointer> load_game(const std::string& game_string, std::optional<int>
     Result<GameString> game = known_game(game_string);
     if (!game) return game.error();
     if (players) game->set("players", std::to_string(*players));
-    if (content_folder.empty()) return make_game(*game);
     const Result<ContentFiles> files = read_content_folder(content_folder, game->name);
     if (!files) return files.error();
     return make_game(*game, *files);
 }
 
-Result<std::string> read_text_file(const std::string& path) {
-    constexpr std::uintmax_t most_bytes = 16 << 20;
-    const auto wrong = [&](const char* key) {
-        return Message{key}.with("file", path).with("reason", std::strerror(errno));
-    };
-    std::error_code error;
-    if (fs::is_directory(path, error)) return Message{"error.file.directory"}.with("file", path);
-    if (fs::is_regular_file(path, error) && fs::file_size(path, error) > most_bytes)
-        return Message{"error.file.too_big"}.with("file", path);
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return wrong("error.file.read");
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (file.bad()) return wrong("error.file.read");
-    return text;
-}
-
-Result<bool> write_text_file(const std::string& path, std::string_view text) {
+Result<void> write_text_file(const std::string& path, std::string_view text) {
     const auto wrong = [&] {
         return Message{"error.file.write"}.with("file", path).with("reason", std::strerror(errno));
     };
@@ -84,40 +67,21 @@ Result<bool> write_text_file(const std::string& path, std::string_view text) {
         }
     }
     if (std::rename(beside.c_str(), path.c_str()) != 0) return wrong();
-    return true;
+    return {};
 }
 
-Result<bool> append_to_file(const std::string& path, std::string_view text) {
+Result<void> append_to_file(const std::string& path, std::string_view text) {
     std::error_code error;
     const auto size = fs::file_size(path, error);
     std::ofstream file(path, std::ios::binary | std::ios::app);
     file << text;
     file.flush();
-    if (!error && file) return true;
+    if (!error && file) return {};
     Message message =
         Message{"error.file.write"}.with("file", path).with("reason", std::strerror(errno));
     file.close();
     if (!error) fs::resize_file(path, size, error); // no half lines
     return message;
-}
-
-Result<ContentFiles> read_content_folder(const std::string& folder, std::string_view game) {
-    std::error_code error;
-    if (!fs::is_directory(folder, error))
-        return Message{"error.content.no_folder"}.with("folder", folder);
-    ContentFiles files;
-    std::string names;
-    for (const ContentFile& known : content_of(game)) {
-        names += (names.empty() ? "" : ", ") + known.name;
-        const fs::path path = fs::path(folder) / known.name;
-        if (!fs::exists(path, error)) continue;
-        Result<std::string> text = read_text_file(path.string());
-        if (!text) return text.error();
-        files.push_back({known.name, std::move(*text)});
-    }
-    if (files.empty())
-        return Message{"error.content.nothing"}.with("folder", folder).with("files", names);
-    return files;
 }
 
 void ProgressBar::show(std::uint64_t done) {

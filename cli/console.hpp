@@ -3,6 +3,7 @@
 
 #include "engine/core/data_reader.hpp"
 #include "engine/games.hpp"
+#include "library/content_folder.hpp"
 #include "table/words.hpp"
 
 #include <iosfwd>
@@ -46,13 +47,10 @@ Result<GameString> known_game(const std::string& game_string);
 Result<GamePointer> load_game(const std::string& game_string, std::optional<int> players,
                               const std::string& content_folder);
 
-Result<std::string> read_text_file(const std::string& path);
 // Writes beside the file and then renames, so that a full disk or a kill leaves the old file whole.
-Result<bool> write_text_file(const std::string& path, std::string_view text);
+Result<void> write_text_file(const std::string& path, std::string_view text);
 // Adds to the end of a file.
-Result<bool> append_to_file(const std::string& path, std::string_view text);
-// The JSON files of a folder that the game knows; it is an error if there is none.
-Result<ContentFiles> read_content_folder(const std::string& folder, std::string_view game);
+Result<void> append_to_file(const std::string& path, std::string_view text);
 
 // A bar for long work: 42 % [########          ].
 class ProgressBar {

@@ -2,11 +2,15 @@
 #include "bots/playout.hpp"
 #include "cli/allocations.hpp"
 #include "cli/commands.hpp"
+#include "engine/core/text.hpp"
+#include "guests/guest.hpp"
 #include "lab/bench.hpp"
+#include "lab/samples.hpp"
 #include "lab/simulate.hpp"
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <iomanip>
 #include <ostream>
 #include <sstream>
@@ -48,6 +52,8 @@ Json simulation_json(const SimulationPlan& plan, const SimulationResult& result)
                          {"shortest", result.lengths.at(0)},
                          {"longest", result.lengths.at(1)}};
     json["endings"] = result.endings;
+    for (const auto& [bot, failures] : result.failures)
+        json["failures"][bot] = failures_json(failures);
     if (!result.rounds.empty())
         json["rounds"] = {{"median", result.rounds.at(0.5)},
                           {"shortest", result.rounds.at(0)},
@@ -140,6 +146,7 @@ void print_result(Console& console, const SimulationPlan& plan, const Simulation
                                                                ".ending." + ending})
                                        .with("games", static_cast<std::int64_t>(games)))
                     << '\n';
+    for (const auto& [bot, failures] : result.failures) print_failures(console, bot, failures);
     print_events(console, result);
     print_details(console, plan, result);
 }
@@ -205,6 +212,14 @@ void trace_game(Console& console, const SimulationPlan& plan, std::uint64_t inde
     });
     Json end{{"type", "end"}, {"ply", ply}, {"position", game.state_json(played.position)}};
     end.update(result_json(game, played.position));
+    if (is_player(played.failed)) {
+        end["winners"] = Json::array();
+        for (Seat seat : seats_in(winners_of(game, played))) end["winners"].push_back(seat + 1);
+        end["ending"] = "failed";
+        end["failed"] = {{"seat", played.failed + 1},
+                         {"reason", played.failure.kind},
+                         {"detail", played.failure.detail}};
+    }
     console.out << end.dump() << std::endl;
 }
 
@@ -217,6 +232,7 @@ Json bench_json(const BenchResult& result) {
             {"mean_branching", result.mean_branching},
             {"state_bytes", result.state_bytes},
             {"allocations_per_game", result.allocations_per_game},
+            {"iterations_per_second", result.iterations_per_second},
             {"signature", hex(result.signature)}};
 }
 
@@ -234,19 +250,49 @@ Position after_set_up(const AnyGame& game, std::uint64_t seed) {
 
 } // namespace
 
-Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& names) {
-    const std::size_t players = game.players();
-    if (names.size() != 1 && names.size() != players)
-        return Message{"error.bot.count"}
-            .with("have", static_cast<int>(names.size()))
-            .with("players", game.players());
+void print_failures(Console& console, const std::string& bot, const Failures& failures) {
+    for (const auto& [kind, count] : failures)
+        console.out << console.say(Message{"cli.bot_failed"}
+                                       .with("bot", bot)
+                                       .with("games", static_cast<std::int64_t>(count.games))
+                                       .with("reason", Message{"bot.failed." + kind}.with(
+                                                           "detail", count.detail)))
+                    << '\n';
+}
+
+Json failures_json(const Failures& failures) {
+    Json json = Json::object();
+    for (const auto& [kind, count] : failures)
+        json[kind] = {{"games", count.games}, {"detail", count.detail}};
+    return json;
+}
+
+std::vector<std::string> separate_bots(const std::vector<std::string>& words) {
+    std::vector<std::string> names;
+    for (const std::string& word : words)
+        for (std::string_view name : split_outside_parentheses(word, ',')) names.emplace_back(name);
+    return names;
+}
+
+Result<std::vector<BotSpec>> parse_bots(const std::vector<std::string>& words) {
     std::vector<BotSpec> bots;
-    for (const std::string& name : names) {
-        Result<BotSpec> bot = parse_bot(name);
+    for (const std::string& name : separate_bots(words)) {
+        Result<BotSpec> bot = parse_bot_or_guest(name);
         if (!bot) return bot.error();
         bots.push_back(std::move(*bot));
     }
-    bots.resize(players, bots[0]);
+    return bots;
+}
+
+Result<std::vector<BotSpec>> bots_for(const AnyGame& game, const std::vector<std::string>& words) {
+    Result<std::vector<BotSpec>> bots = parse_bots(words);
+    if (!bots) return bots;
+    const std::size_t players = game.players();
+    if (bots->size() != 1 && bots->size() != players)
+        return Message{"error.bot.count"}
+            .with("have", static_cast<int>(bots->size()))
+            .with("players", game.players());
+    bots->resize(players, bots->front());
     return bots;
 }
 
@@ -276,6 +322,29 @@ ExitCode run_simulation(Console& console, const SimulateArguments& arguments) {
         console.out << simulation_json(plan, result).dump(2) << '\n';
     else
         print_result(console, plan, result);
+    return success;
+}
+
+ExitCode write_samples_of(Console& console, const SamplesArguments& arguments) {
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    const auto bots = bots_for(**game, arguments.bots);
+    if (!bots) return console.fail(bots.error());
+    std::ofstream out(arguments.out, std::ios::binary);
+    const SamplePlan plan{{*game, *bots, arguments.games, arguments.seed, arguments.threads, true},
+                          arguments.explore,
+                          arguments.every};
+    {
+        ProgressBar bar(console, arguments.games);
+        write_samples(plan, out, [&](std::uint64_t done) { bar.show(done); });
+    }
+    out.flush();
+    if (!out)
+        return console.fail(Message{"error.file.write"}
+                                .with("file", arguments.out)
+                                .with("reason", std::strerror(errno)),
+                            cannot_write);
     return success;
 }
 
@@ -324,7 +393,7 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
             const auto wanted = one ? arguments.players : std::optional(players);
             const Result<GamePointer> game = load_game(name, wanted, arguments.content);
             if (!game) return console.fail(game.error());
-            const BenchResult result = bench(**game, arguments.seconds, allocations_made);
+            const BenchResult result = bench(*game, arguments.seconds, allocations_made);
             if (!arguments.json && rows.empty())
                 console.out << console.say({"cli.bench.columns"}) << '\n';
             rows.push_back(bench_json(result));
@@ -334,8 +403,9 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
                         << fixed(result.games_per_second, 0) << std::setw(10)
                         << fixed(result.decisions_per_game, 1) << std::setw(9)
                         << fixed(result.mean_branching, 2) << std::setw(7) << result.state_bytes
-                        << std::setw(8) << fixed(result.allocations_per_game, 2) << "  "
-                        << hex(result.signature) << std::endl;
+                        << std::setw(8) << fixed(result.allocations_per_game, 2) << std::setw(14)
+                        << fixed(result.iterations_per_second, 0) << "  " << hex(result.signature)
+                        << std::endl;
         }
     }
     if (arguments.json) console.out << rows.dump(2) << '\n';

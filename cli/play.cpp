@@ -1,15 +1,17 @@
 // A person against bots, or several persons, in the terminal. What is shown comes from the redacted
 // view, the events and the words; this file never sees more than a seat may know.
 #include "bots/bot.hpp"
+#include "bots/thinking_time.hpp"
 #include "cli/commands.hpp"
+#include "cli/kept.hpp"
 #include "engine/core/text.hpp"
+#include "guests/guest.hpp"
 #include "table/seat_view.hpp"
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <filesystem>
 #include <istream>
+#include <map>
 #include <ostream>
 #include <random>
 #include <utility>
@@ -33,19 +35,6 @@ Digest seed_from(std::uint64_t number) {
     return sha256(bytes);
 }
 
-// Where the game is kept while it is played: $XDG_STATE_HOME/conestoga/last.record.
-std::string last_game_path() {
-    namespace fs = std::filesystem;
-    const char* state = std::getenv("XDG_STATE_HOME");
-    const char* home = std::getenv("HOME");
-    fs::path folder =
-        state && *state ? fs::path(state) : fs::path(home ? home : ".") / ".local/state";
-    folder /= "conestoga";
-    std::error_code error;
-    fs::create_directories(folder, error);
-    return (folder / "last.record").string();
-}
-
 // What a line typed by a person asks for; the words for it are cli.play.word.*.
 enum class Wish : std::uint8_t { help, undo, hint, save, log, quit };
 constexpr std::array<std::pair<Wish, std::string_view>, 6> wishes{{{Wish::help, "help"},
@@ -55,20 +44,33 @@ constexpr std::array<std::pair<Wish, std::string_view>, 6> wishes{{{Wish::help, 
                                                                    {Wish::log, "log"},
                                                                    {Wish::quit, "quit"}}};
 
+constexpr ThinkingTime::Milliseconds bots_time{2500}; // for a turn
+using GuestSpecs = std::map<Seat, BotSpec>;
+
 class Session {
 public:
-    Session(Console& console, Match match)
+    // A guest is for the match what a person is: somebody from outside who acts in a seat.
+    Session(Console& console, Match match, const GuestSpecs& guests)
         : console_(console),
           match_(std::move(match)),
-          words_(console.words.language(), match_.names()),
+          words_(console.words.language(), match_.names(), first_person()),
           seen_(match_.seats().size(), 0),
-          has_secrets_(find_game(game().name())->has_secrets) {}
+          has_secrets_(find_game(game().name())->has_secrets) {
+        for (const auto& [seat, spec] : guests)
+            guests_[seat] = {spec, make_bot_or_guest(spec, match_.game()), 0};
+    }
 
     ExitCode run() {
+        if (const Result<void> kept = keep_content(game()); !kept)
+            console_.err << words_.say(kept.error()) << '\n';
         while (!match_.is_over()) {
             const Seat actor = match_.actor();
-            if (!match_.seats()[actor].is_person()) {
-                (void)match_.let_bot_act();
+            if (guests_.contains(actor)) {
+                let_guest_act(actor);
+                continue;
+            }
+            if (!is_person(actor)) {
+                let_bots_turn(actor);
                 continue;
             }
             hand_over(actor);
@@ -80,9 +82,62 @@ public:
     }
 
 private:
-    int persons() const {
-        return static_cast<int>(std::ranges::count_if(match_.seats(), &Occupant::is_person));
+    // All that the bot has to decide until somebody else acts.
+    void let_bots_turn(Seat seat) {
+        ThinkingTime time;
+        time.begin(bots_time);
+        while (!match_.is_over() && match_.actor() == seat) {
+            (void)match_.let_bot_act(time.start());
+            time.stop();
+        }
     }
+    // Whom news are for when nobody has decided anything yet.
+    Seat first_person() const {
+        const auto found = std::ranges::find_if(match_.seats(), &Occupant::is_person);
+        if (found == match_.seats().end()) return nobody;
+        return static_cast<Seat>(found - match_.seats().begin());
+    }
+    struct Guest {
+        BotSpec spec;
+        std::unique_ptr<Bot> bot;
+        Revision heard; // up to where it was told what happened
+    };
+
+    bool is_person(Seat seat) const {
+        return match_.seats()[seat].is_person() && !guests_.contains(seat);
+    }
+    int persons() const {
+        int persons = 0;
+        for (Seat seat = 0; seat < game().players(); ++seat) persons += is_person(seat);
+        return persons;
+    }
+
+    // One that fails gives its seat up.
+    void let_guest_act(Seat seat) {
+        Guest& guest = guests_.at(seat);
+        const SeatView view = match_.seen_by(seat);
+        std::vector<Event> events;
+        for (const Told& told : view.events(view.changed_since(guest.heard), view.ply()))
+            events.push_back(told.event);
+        guest.bot->hear(events);
+        guest.heard = view.revision();
+        const AnyObservation seen = view.observation();
+        Rng rng(seen.hash());
+        const Thought thought = guest.bot->choose(seen, rng, {});
+        if (!thought.failure) {
+            (void)match_.act(seat, match_.revision(), thought.action);
+            return;
+        }
+        const Message reason =
+            Message{"bot.failed." + thought.failure->kind}.with("detail", thought.failure->detail);
+        console_.out << words_.say(Message{"cli.play.guest_failed"}
+                                       .with("who", SeatName{seat})
+                                       .with("reason", reason))
+                     << '\n';
+        guests_.erase(seat);
+        (void)match_.resign(seat);
+    }
+
     const AnyGame& game() const { return *match_.game(); }
     std::string screen(Seat seat) const {
         const AnyObservation seen = match_.seen_by(seat).observation();
@@ -92,6 +147,7 @@ private:
     // With several persons at one screen, secrets stay covered while it is passed on.
     void hand_over(Seat seat) {
         const bool stays = std::exchange(viewer_, seat) == seat;
+        words_ = Words(console_.words.language(), match_.names(), seat);
         if (persons() < 2 || stays || !has_secrets_) return;
         if (console_.ink == Ink::ansi) console_.out << clear_screen;
         console_.out << words_.say(Message{"cli.play.hand_over"}.with("who", SeatName{seat}))
@@ -207,7 +263,9 @@ private:
 
     void hint(Seat seat) {
         const SeatView view = match_.seen_by(seat);
-        const Action action = view.hint(best_bot()).action;
+        ThinkingTime time;
+        time.begin(bots_time);
+        const Action action = view.hint(best_bot(), time.start()).action;
         console_.out << words_.say(Message{"cli.play.hint"}
                                        .with("action", game().describe(view.observation(), action))
                                        .with("text", game().text(action)))
@@ -217,7 +275,7 @@ private:
     void save(std::string_view typed) {
         const auto parts = words_of(typed);
         const std::string path = parts.size() > 1 ? std::string(parts[1]) : last_game_path();
-        const Result<bool> written = write_text_file(path, record_text(match_.record()));
+        const Result<void> written = write_text_file(path, record_text(match_.record()));
         console_.out << (written ? words_.say(Message{"cli.play.saved"}.with("file", path))
                                  : words_.say(written.error()))
                      << '\n';
@@ -267,7 +325,7 @@ private:
 
     // Keeps the game after every action, so that nothing is lost when the program is killed.
     void keep() {
-        const Result<bool> written =
+        const Result<void> written =
             kept_ == 0 ? write_text_file(last_game_path(), record_text(match_.record()))
                        : append_to_file(last_game_path(), match_.entries_since(kept_));
         if (!written && !warned_) console_.err << words_.say(written.error()) << '\n';
@@ -282,7 +340,7 @@ private:
     }
 
     void show_end() {
-        const Seat viewer = is_player(viewer_) ? viewer_ : 0;
+        const Seat viewer = is_player(viewer_) ? viewer_ : std::max<Seat>(first_person(), 0);
         if (persons() > 0) tell_news(viewer);
         console_.out << '\n' << screen(viewer) << '\n';
         keep();
@@ -294,13 +352,26 @@ private:
 
     Console& console_;
     Match match_;
-    Words words_;
+    Words words_;                // speaks to whoever looks
     std::vector<Revision> seen_; // by seat: up to where the person there was told
     Revision kept_ = 0;          // what the file holds; 0 where it must be written anew
     Seat viewer_ = nobody;
+    std::map<Seat, Guest> guests_;
     bool has_secrets_;
     bool warned_ = false;
 };
+
+// The guests among those who sit down; they are named in their seats.
+Result<GuestSpecs> guests_among(const std::vector<std::string>& kinds) {
+    GuestSpecs guests;
+    for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
+        if (!kinds[seat].starts_with(guest_prefix)) continue;
+        Result<BotSpec> guest = parse_bot_or_guest(kinds[seat]);
+        if (!guest) return guest.error();
+        guests.emplace(static_cast<Seat>(seat), std::move(*guest));
+    }
+    return guests;
+}
 
 // A person against the best bots, where nothing is said.
 std::vector<std::string> kinds_or_default(const AnyGame& game, std::vector<std::string> kinds) {
@@ -311,7 +382,6 @@ std::vector<std::string> kinds_or_default(const AnyGame& game, std::vector<std::
 }
 
 // Names for those who have none: persons by their seat, as on the page, bots by kind and seat.
-// The game speaks of everybody in the third person, so nobody is called "you".
 std::vector<std::string> seat_names(const Console& console, const std::vector<std::string>& kinds,
                                     const PlayArguments& arguments) {
     std::vector<std::string> names = arguments.names;
@@ -322,14 +392,18 @@ std::vector<std::string> seat_names(const Console& console, const std::vector<st
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (!names[seat].empty()) continue;
         const std::string number = std::to_string(seat + 1);
-        names[seat] = kinds[seat] == person ? console.say({"cli.play.person." + number})
-                                            : kinds[seat] + " " + number;
+        if (kinds[seat].starts_with(guest_prefix))
+            names[seat] = console.say(Message{"cli.play.guest"}.with("number", number));
+        else
+            names[seat] = kinds[seat] == person ? console.say({"cli.play.person." + number})
+                                                : kinds[seat] + " " + number;
     }
     return names;
 }
 
-ExitCode resume(Console& console, const std::string& file, const std::string& content) {
-    const Result<LoadedRecord> loaded = load_record({file, content});
+// Guests are no part of a record: they sit down again by being named again, in seats of persons.
+ExitCode resume(Console& console, const std::string& file, const PlayArguments& arguments) {
+    const Result<LoadedRecord> loaded = load_record({file, arguments.content});
     if (!loaded) return console.fail(loaded.error());
     Result<Match> match = Match::open(loaded->game, loaded->record);
     if (!match) return console.fail(match.error());
@@ -338,20 +412,29 @@ ExitCode resume(Console& console, const std::string& file, const std::string& co
         console.err << console.say(Message{"cli.play.read_instead"}.with("file", file)) << '\n';
         return wrong_input;
     }
-    return Session(console, std::move(*match)).run();
+    Result<GuestSpecs> guests = guests_among(separate_bots(arguments.seats));
+    if (!guests) return console.fail(guests.error());
+    std::erase_if(*guests, [&](const auto& guest) {
+        const auto seat = static_cast<std::size_t>(guest.first);
+        return seat >= match->seats().size() || !match->seats()[seat].is_person();
+    });
+    return Session(console, std::move(*match), *guests).run();
 }
 
 } // namespace
 
 ExitCode play(Console& console, const PlayArguments& arguments) {
-    if (arguments.resume_last) return resume(console, last_game_path(), arguments.content);
-    if (!arguments.resume.empty()) return resume(console, arguments.resume, arguments.content);
+    if (arguments.resume_last) return resume(console, last_game_path(), arguments);
+    if (!arguments.resume.empty()) return resume(console, arguments.resume, arguments);
     const Result<GamePointer> game =
         load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
-    const std::vector<std::string> kinds = kinds_or_default(**game, arguments.seats);
-    Result<std::vector<Occupant>> seats =
-        checked_occupants(**game, kinds, seat_names(console, kinds, arguments));
+    std::vector<std::string> kinds = kinds_or_default(**game, separate_bots(arguments.seats));
+    const Result<GuestSpecs> guests = guests_among(kinds);
+    if (!guests) return console.fail(guests.error());
+    const std::vector<std::string> names = seat_names(console, kinds, arguments);
+    for (const auto& [seat, guest] : *guests) kinds[seat] = person;
+    Result<std::vector<Occupant>> seats = checked_occupants(**game, kinds, names);
     if (!seats) return console.fail(seats.error());
     Match match(*game, std::move(*seats),
                 FairChance(arguments.seed ? seed_from(*arguments.seed) : random_seed()));
@@ -360,7 +443,7 @@ ExitCode play(Console& console, const PlayArguments& arguments) {
                                    .with("game", (*game)->options())
                                    .with("commitment", hex(match.chance().commitment())))
                 << '\n';
-    return Session(console, std::move(match)).run();
+    return Session(console, std::move(match), *guests).run();
 }
 
 } // namespace conestoga

@@ -40,12 +40,16 @@ public:
         add_cards();
         add_play();
         add_simulate();
+        add_samples();
+        add_arena();
         add_perft();
         add_bench();
         add_trace();
+        add_bot();
         add_records();
         add_check_content();
         add_serve();
+        add_transfers();
         add_completion();
     }
 
@@ -130,7 +134,7 @@ private:
         const CLI::App& app = shown_app(app_);
         if (name == "RequiredError" && what.starts_with("A subcommand"))
             console_.fail(no_command(app_.remaining()));
-        else if (const std::string near = near_option(app, detail); !near.empty())
+        else if (const std::string near = near_option(app, detail); !near.empty() && near != detail)
             console_.fail(
                 Message{"cli.usage.extra_near"}.with("detail", detail).with("near", near));
         else
@@ -160,10 +164,14 @@ private:
         sub.add_flag("--json", json, word("cli.option.json"));
     }
     void add_bots(CLI::App& sub, std::vector<std::string>& bots) {
-        sub.add_option("--bots", bots, word("cli.option.bots"))->delimiter(',');
+        sub.add_option("--bots", bots, word("cli.option.bots"));
     }
     void add_seed(CLI::App& sub, std::uint64_t& seed) {
         sub.add_option("--seed", seed, word("cli.option.seed"));
+    }
+    void add_threads(CLI::App& sub, int& threads) {
+        threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+        sub.add_option("--threads", threads, word("cli.option.threads"))->check(CLI::Range(1, 256));
     }
     void add_record(CLI::App& sub, RecordArguments& arguments) {
         sub.add_option("FILE", arguments.file, word("cli.option.file"))->required();
@@ -185,7 +193,7 @@ private:
     void add_play() {
         CLI::App& sub = command("play", [this] { return conestoga::play(console_, play_); });
         add_game(sub, play_);
-        sub.add_option("--seats", play_.seats, word("cli.option.seats"))->delimiter(',');
+        sub.add_option("--seats", play_.seats, word("cli.option.seats"));
         sub.add_option("--name", play_.name, word("cli.option.name"));
         sub.add_option("--names", play_.names, word("cli.option.names"))->delimiter(',');
         sub.add_option("--seed", play_.seed, word("cli.option.play_seed"));
@@ -200,14 +208,45 @@ private:
             ->check(CLI::Range(1, 1'000'000'000));
         add_bots(sub, simulate_.bots);
         add_seed(sub, simulate_.seed);
-        simulate_.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-        sub.add_option("--threads", simulate_.threads, word("cli.option.threads"))
-            ->check(CLI::Range(1, 256));
+        add_threads(sub, simulate_.threads);
         sub.add_flag("--rotate", simulate_.rotate, word("cli.option.rotate"));
         sub.add_option("--count", simulate_.count_by, word("cli.option.count"));
         sub.add_flag("--details", simulate_.details, word("cli.option.details"));
         sub.add_option("--save", simulate_.save, word("cli.option.save"));
         add_json(sub, simulate_.json);
+    }
+
+    void add_samples() {
+        CLI::App& sub = command("samples", [this] { return write_samples_of(console_, samples_); });
+        add_game(sub, samples_);
+        sub.add_option("--games", samples_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000'000));
+        add_bots(sub, samples_.bots);
+        add_seed(sub, samples_.seed);
+        add_threads(sub, samples_.threads);
+        sub.add_option("--explore", samples_.explore, word("cli.option.explore"))
+            ->check(CLI::Range(0.0, 1.0));
+        sub.add_option("--every", samples_.every, word("cli.option.every"))
+            ->check(CLI::Range(1, 1000));
+        sub.add_option("--out", samples_.out, word("cli.option.out"))->required();
+    }
+
+    void add_arena() {
+        CLI::App& sub = command("arena", [this] { return run_arena_command(console_, arena_); });
+        add_game(sub, arena_);
+        sub.add_option("--games", arena_.games, word("cli.option.arena_games"))
+            ->check(CLI::Range(1, 1'000'000'000));
+        sub.add_option("--bots", arena_.bots, word("cli.option.arena_bots"));
+        sub.add_option("--iterations", arena_.iterations, word("cli.option.iterations"))
+            ->check(CLI::Range(1, 1'000'000'000));
+        sub.add_option("--seconds-per-move", arena_.seconds_per_move,
+                       word("cli.option.seconds_per_move"))
+            ->check(CLI::Range(0.001, 3600.0));
+        sub.add_option("--sprt", arena_.sprt, word("cli.option.sprt"));
+        sub.add_option("--resume", arena_.resume, word("cli.option.arena_resume"));
+        add_seed(sub, arena_.seed);
+        add_threads(sub, arena_.threads);
+        add_json(sub, arena_.json);
     }
 
     void add_perft() {
@@ -235,6 +274,13 @@ private:
             ->check(CLI::Range(1, 1'000'000'000));
         add_bots(sub, trace_.bots);
         add_seed(sub, trace_.seed);
+    }
+
+    void add_bot() {
+        CLI::App& sub = command("bot", [this] { return play_elsewhere(console_, outside_); });
+        sub.add_option("BOT", outside_.bot, word("cli.option.bot"))->required();
+        add_content(sub, outside_.content);
+        add_seed(sub, outside_.seed);
     }
 
     void add_records() {
@@ -265,10 +311,24 @@ private:
 
     void add_serve() {
         CLI::App& sub = command("serve", [this] { return conestoga::serve(console_, serve_); });
-        sub.add_option("--port", serve_.port, word("cli.option.port"))->check(CLI::Range(0, 65535));
-        sub.add_option("--host", serve_.host, word("cli.option.host"));
-        sub.add_option("--web", serve_.web, word("cli.option.web"));
+        sub.add_option("--port", serve_.port, word("cli.option.port"))
+            ->check(CLI::Range(0, 65535))
+            ->envname("CONESTOGA_PORT");
+        sub.add_option("--host", serve_.host, word("cli.option.host"))->envname("CONESTOGA_HOST");
+        sub.add_option("--web", serve_.web, word("cli.option.web"))->envname("CONESTOGA_WEB");
+        sub.add_option("--db", serve_.db, word("cli.option.db"))->envname("CONESTOGA_DB");
+        sub.add_option("--public-url", serve_.public_url, word("cli.option.public_url"))
+            ->envname("CONESTOGA_PUBLIC_URL");
         sub.add_flag("--open", serve_.open, word("cli.option.open"));
+    }
+
+    void add_transfers() {
+        CLI::App& out = command("export", [this] { return run_export(console_, transfer_); });
+        CLI::App& in = command("import", [this] { return run_import(console_, transfer_); });
+        for (CLI::App* sub : {&out, &in})
+            sub->add_option("--db", transfer_.database, word("cli.option.export_db"))->required();
+        out.add_option("FILE", transfer_.file, word("cli.option.export_file"))->required();
+        in.add_option("FILE", transfer_.file, word("cli.option.import_file"))->required();
     }
 
     void add_completion() {
@@ -290,14 +350,18 @@ private:
     GameArguments cards_;
     PlayArguments play_;
     SimulateArguments simulate_;
+    SamplesArguments samples_;
+    ArenaArguments arena_;
     PerftArguments perft_;
     BenchArguments bench_;
     TraceArguments trace_;
+    OutsideArguments outside_;
     ReplayArguments replay_;
     RecordArguments verify_;
     WhyArguments why_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
+    TransferArguments transfer_;
     std::string shell_;
 };
 

@@ -1,7 +1,9 @@
 // Commands about records and content: games, replay, verify, why, check-content.
 #include "bots/bot.hpp"
 #include "cli/commands.hpp"
+#include "cli/kept.hpp"
 #include "table/fair_chance.hpp"
+#include "table/shelf.hpp"
 
 #include <ostream>
 
@@ -30,7 +32,7 @@ void print_result(Console& console, const Words& words, const LoadedRecord& load
 // What leaves our own limits in content that can be played, or why it cannot be.
 Result<std::vector<Message>> advice_on(const GameInfo& info, const GameString& game,
                                        const ContentFiles& content) {
-    if (const auto made = info.make(game, content); !made) return made.error();
+    if (const auto made = info.make(game, content, info.rules_version); !made) return made.error();
     if (!info.advise) return std::vector<Message>{};
     return info.advise(game, content);
 }
@@ -63,7 +65,12 @@ Result<LoadedRecord> load_record(const RecordArguments& arguments) {
     if (!text) return text.error();
     Result<Record> record = parse_record(*text);
     if (!record) return in_file(record.error());
-    Result<GamePointer> game = load_game(record->game.text(), std::nullopt, arguments.content);
+    const Result<GameString> known = with_known_name(record->game);
+    if (!known) return in_file(known.error());
+    const Result<ContentFiles> content = read_content_folder(arguments.content, known->name);
+    if (!content) return content.error();
+    const Result<GamePointer> game =
+        Shelf().take(*record, *content, kept_content(known->name, record->content_hash));
     if (!game) return in_file(game.error());
     Result<Replay> replayed = replay(**game, *record);
     if (!replayed) return in_file(replayed.error());
@@ -119,7 +126,8 @@ ExitCode list_games(Console& console, const GameArguments& arguments) {
                         {"title", console.say({name + ".title"})},
                         {"least_players", info.least_players},
                         {"most_players", info.most_players},
-                        {"rules", (*game)->rules_version()},
+                        {"rules", info.rules_version},
+                        {"oldest_rules", info.oldest_rules},
                         {"content_hash", hex((*game)->content_hash())}});
         if (arguments.json) continue;
         console.out << info.name << " — " << console.say({name + ".title"}) << " ("
@@ -248,13 +256,9 @@ ExitCode check_content(Console& console, const CheckContentArguments& arguments)
     const Result<GameString> asked = known_game(arguments.game);
     if (!asked) return console.fail(asked.error());
     const GameInfo* info = find_game(asked->name);
-    ContentFiles files;
-    if (!arguments.folder.empty()) {
-        Result<ContentFiles> read = read_content_folder(arguments.folder, info->name);
-        if (!read) return console.fail(read.error());
-        files = std::move(*read);
-    }
-    const ContentFiles content = content_of(info->name, files);
+    const Result<ContentFiles> files = read_content_folder(arguments.folder, info->name);
+    if (!files) return console.fail(files.error());
+    const ContentFiles content = content_of(info->name, *files);
     Json rows = Json::array();
     for (int players = info->least_players; players <= info->most_players; ++players) {
         GameString game{std::string(info->name), {}};

@@ -1,7 +1,10 @@
 #include "cli/commands.hpp"
+#include "server/house.hpp"
 #include "server/http_server.hpp"
+#include "server/log.hpp"
 
 #include <array>
+#include <cstdlib>
 #include <exception>
 #include <fcntl.h>
 #include <filesystem>
@@ -15,6 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
+constexpr std::size_t most_connections = 20'000;
+
 // The page that was installed with this program, prefix/bin/conestoga and
 // prefix/share/conestoga/web; else web/dist of the project that it was built in, two folders above
 // build/release.
@@ -24,6 +29,18 @@ std::string folder_of_the_page() {
     const fs::path installed = (beside / "../share/conestoga/web").lexically_normal();
     if (fs::is_directory(installed, error)) return installed.string();
     return (beside / "../../web/dist").lexically_normal().string();
+}
+
+// A file in the user's data folder, which is made if it is missing.
+std::string usual_database() {
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const fs::path folder =
+        (data && *data ? fs::path(data) : fs::path(home ? home : ".") / ".local/share") /
+        "conestoga";
+    std::error_code error; // whoever opens the file is told
+    fs::create_directories(folder, error);
+    return "sqlite:" + (folder / "tables.db").string();
 }
 
 // Starts xdg-open, apart from this program's terminal; false when there is none.
@@ -52,7 +69,15 @@ ExitCode serve_until_stopped(Console& console, const ServeArguments& arguments) 
     ServerSettings settings;
     settings.host = arguments.host;
     settings.port = arguments.port;
-    const Result<std::unique_ptr<HttpServer>> server = HttpServer::listen(settings, *files);
+    settings.most_connections = most_connections;
+    Result<std::unique_ptr<Store>> store =
+        Store::open(arguments.db.empty() ? usual_database() : arguments.db);
+    if (!store) return console.fail(store.error());
+    begin_log();
+    HouseSettings house_settings;
+    house_settings.public_url = arguments.public_url;
+    House house(std::move(*store), std::move(house_settings));
+    const Result<std::unique_ptr<HttpServer>> server = HttpServer::listen(settings, *files, &house);
     if (!server) return console.fail(server.error());
     (*server)->stop_on_signals();
     const std::string address = (*server)->address();
@@ -60,6 +85,7 @@ ExitCode serve_until_stopped(Console& console, const ServeArguments& arguments) 
     if (arguments.open && !open_in_browser(address))
         console.err << console.say(Message{"serve.cannot_open"}.with("address", address)) << '\n';
     (*server)->run();
+    house.stop();
     return success;
 }
 

@@ -1,8 +1,12 @@
 # Writes every JSON file of data/ into one C++ source. Run as
-#   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] -P embed.cmake
+#   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] [-D LIBRARY=OFF] -P embed.cmake
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
 if(DEFINED TERMINAL AND NOT TERMINAL)
     list(FILTER files EXCLUDE REGEX "-screen.json$") # the words of the text screens
+    list(FILTER files EXCLUDE REGEX "/store.json$") # and of the server's database
+endif()
+if(DEFINED LIBRARY AND NOT LIBRARY)
+    list(FILTER files EXCLUDE REGEX "/library.json$") # what other programs are told
 endif()
 list(SORT files)
 set(rows "")

@@ -63,10 +63,13 @@ ContentFiles content_of(std::string_view game, const ContentFiles& files) {
     return content;
 }
 
-Result<GamePointer> make_game(const GameString& game, const ContentFiles& content) {
+Result<GamePointer> make_game(const GameString& game, const ContentFiles& content,
+                              std::optional<int> rules) {
     const Result<GameString> known = with_known_name(game);
     if (!known) return known.error();
-    return find_game(known->name)->make(*known, content_of(known->name, content));
+    const GameInfo* info = find_game(known->name);
+    return info->make(*known, content_of(known->name, content),
+                      rules.value_or(info->rules_version));
 }
 
 Result<GamePointer> make_game(std::string_view game_string) {

@@ -1,5 +1,6 @@
 #include "lab/bench.hpp"
 
+#include "bots/bot.hpp"
 #include "bots/playout.hpp"
 
 #include <chrono>
@@ -9,6 +10,34 @@ namespace conestoga {
 namespace {
 constexpr int signature_games = 100;
 constexpr std::uint64_t bench_seed = 1870;
+
+using Clock = std::chrono::steady_clock;
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+// The strongest level thinks now and then in random games, for about so many seconds.
+double iterations_per_second(const GamePointer& game, double seconds) {
+    constexpr std::uint64_t now_and_then = 8, iterations_of_a_thought = 200;
+    const auto bot = make_bot(best_bot(), game);
+    std::uint64_t iterations = 0;
+    double thinking = 0;
+    for (std::uint64_t index = 0; thinking < seconds; ++index) {
+        Rng rng(bench_seed, index);
+        Position position = game->initial();
+        Playout counts;
+        while (game->actor(position) != nobody && thinking < seconds) {
+            if (is_player(game->actor(position)) && counts.decisions % now_and_then == 0) {
+                const AnyObservation seen = game->observe(position, game->actor(position));
+                const Clock::time_point start = Clock::now();
+                iterations += bot->choose(seen, rng, Budget{iterations_of_a_thought}).iterations;
+                thinking += seconds_since(start);
+            }
+            game->apply(position, random_action(*game, position, rng, counts));
+        }
+    }
+    return static_cast<double>(iterations) / thinking;
+}
 } // namespace
 
 std::uint64_t signature(const AnyGame& game) {
@@ -36,9 +65,9 @@ std::uint64_t signature(const AnyGame& game) {
     return folded;
 }
 
-BenchResult bench(const AnyGame& game, double seconds,
+BenchResult bench(const GamePointer& pointer, double seconds,
                   const std::function<std::uint64_t()>& allocations) {
-    using Clock = std::chrono::steady_clock;
+    const AnyGame& game = *pointer;
     const auto play = [&](std::uint64_t index) {
         Rng rng(bench_seed, index);
         Position position = game.initial();
@@ -57,7 +86,7 @@ BenchResult bench(const AnyGame& game, double seconds,
             total.decisions += one.decisions;
             total.choices += one.choices;
         }
-        elapsed = std::chrono::duration<double>(Clock::now() - start).count();
+        elapsed = seconds_since(start);
     }
     const double made = static_cast<double>(allocations() - allocated);
 
@@ -71,6 +100,7 @@ BenchResult bench(const AnyGame& game, double seconds,
         static_cast<double>(total.choices) / static_cast<double>(total.decisions);
     result.state_bytes = game.state_bytes();
     result.allocations_per_game = made / static_cast<double>(games);
+    result.iterations_per_second = iterations_per_second(pointer, seconds);
     result.signature = signature(game);
     return result;
 }

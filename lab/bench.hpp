@@ -1,5 +1,5 @@
-// How fast a game is played at random, and its signature: one number that every platform and
-// compiler must print alike.
+// How fast a game is played at random and searched, and its signature: one number that every
+// platform and compiler must print alike.
 #pragma once
 
 #include "engine/games.hpp"
@@ -17,15 +17,16 @@ struct BenchResult {
     double mean_branching = 0;
     std::size_t state_bytes = 0;
     double allocations_per_game = 0;
+    double iterations_per_second = 0; // of the strongest level's search
     std::uint64_t signature = 0;
 };
 
 // Folds every position of a fixed set of seeded random games.
 std::uint64_t signature(const AnyGame& game);
 
-// Random games for about so many seconds, on this thread. `allocations` tells how many allocations
-// the program has made so far.
-BenchResult bench(const AnyGame& game, double seconds,
+// Random games for about so many seconds on this thread, then search for as long. `allocations`
+// tells how many allocations the program has made so far.
+BenchResult bench(const GamePointer& game, double seconds,
                   const std::function<std::uint64_t()>& allocations);
 
 } // namespace conestoga

@@ -1,5 +1,7 @@
 #include "lab/simulate.hpp"
 
+#include "guests/guest.hpp"
+
 #include <atomic>
 #include <bit>
 #include <cmath>
@@ -37,34 +39,35 @@ std::map<std::string, SeatSet> feats_of(const AnyGame& rules, const PlayedGame& 
 }
 
 void count_details(const AnyGame& rules, const PlayedGame& game, SimulationResult& result) {
-    const SeatSet winners = rules.winners(game.position);
-    const int each = 12 / std::popcount(winners);
+    const std::vector<int> twelfths = twelfths_won(rules, game);
     for (const auto& [feat, seats] : feats_of(rules, game)) {
         FeatCount& counted = result.feats[feat];
         ++counted.shown;
         counted.done += seats != 0;
         for (Seat seat = 0; seat < rules.players(); ++seat)
             if (has(seats, seat))
-                counted.seats.add(has(winners, seat) ? each : 0, rules.score(game.position, seat));
+                counted.seats.add(twelfths[seat], rules.score(game.position, seat));
     }
 }
 
 void count(const SimulationPlan& plan, const PlayedGame& game, SimulationResult& result) {
     const AnyGame& rules = *plan.game;
-    const SeatSet winners = rules.winners(game.position);
-    const int each = 12 / std::popcount(winners);
+    const SeatSet winners = winners_of(rules, game);
+    const std::vector<int> twelfths = twelfths_won(rules, game);
     for (Seat seat = 0; seat < rules.players(); ++seat) {
-        const int twelfths = has(winners, seat) ? each : 0;
         const int score = rules.score(game.position, seat);
-        result.seats[seat].add(twelfths, score);
-        result.bots[game.bots[seat]].add(twelfths, score);
+        result.seats[seat].add(twelfths[seat], score);
+        result.bots[game.bots[seat]].add(twelfths[seat], score);
     }
     ++result.games;
     result.decisions += game.decisions;
     result.winners += std::popcount(winners);
     count_sources(rules.scores_json(rules.observe(game.position, nobody)), winners, result);
     result.rounds.add(static_cast<std::uint64_t>(rules.round(game.position)));
-    ++result.endings[std::string(rules.ending(game.position))];
+    if (is_player(game.failed))
+        result.failures[game.bots[game.failed]][game.failure.kind].add({1, game.failure.detail});
+    else
+        ++result.endings[std::string(rules.ending(game.position))];
     result.lengths.add(game.decisions);
     if (!plan.count_by.empty()) count_events(rules, game.actions, plan.count_by, result.events);
     if (plan.details) count_details(rules, game, result);
@@ -78,6 +81,7 @@ void merge(const SimulationResult& share, SimulationResult& total) {
     for (std::size_t seat = 0; seat < total.seats.size(); ++seat)
         total.seats[seat].add(share.seats[seat]);
     for (const auto& [name, tally] : share.bots) total.bots[name].add(tally);
+    for (const auto& [name, failures] : share.failures) add(failures, total.failures[name]);
     for (const auto& [ending, games] : share.endings) total.endings[ending] += games;
     total.lengths.add(share.lengths);
     total.rounds.add(share.rounds);
@@ -150,31 +154,18 @@ std::vector<BotSpec> bots_of(const SimulationPlan& plan, std::uint64_t index) {
     return bots;
 }
 
-PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index,
-                     const std::function<void(const Position&, Action)>& watch) {
-    const AnyGame& game = *plan.game;
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index, const Watch& watch) {
     Rng chance(plan.seed, index * 2), thought(plan.seed, index * 2 + 1);
-    PlayedGame played;
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (const BotSpec& spec : bots_of(plan, index)) {
-        played.bots.push_back(spec.text());
-        bots.push_back(make_bot(spec, plan.game));
-    }
-    played.position = game.initial();
-    for (Seat actor; (actor = game.actor(played.position)) != nobody;) {
-        Action action;
-        if (actor == chance_acts) {
-            OutcomeList outcomes;
-            game.chance(played.position, outcomes);
-            action = outcomes.at_weight(chance.below(outcomes.total_weight()));
-        } else {
-            action = bots[actor]->choose(game.observe(played.position, actor), thought, {}).action;
-            ++played.decisions;
-        }
-        if (watch) watch(played.position, action);
-        game.apply(played.position, action);
-        played.actions.push_back(action);
-    }
+    const std::vector<BotSpec> specs = bots_of(plan, index);
+    BotsBySeat bots;
+    for (const BotSpec& spec : specs) bots.push_back(make_bot_or_guest(spec, plan.game));
+    PlayedGame played = play_bot_game(
+        *plan.game, chance, bots,
+        [&](Seat seat, const AnyObservation& seen) {
+            return bots[seat]->choose(seen, thought, {});
+        },
+        watch);
+    for (const BotSpec& spec : specs) played.bots.push_back(spec.text());
     return played;
 }
 

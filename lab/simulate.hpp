@@ -3,6 +3,7 @@
 
 #include "bots/bot.hpp"
 #include "engine/games.hpp"
+#include "lab/bot_game.hpp"
 #include "lab/event_count.hpp"
 
 #include <functional>
@@ -81,24 +82,17 @@ struct SimulationResult {
     std::vector<Tally> seats;
     std::map<std::string, Tally> bots;
     std::map<std::string, std::uint64_t> endings;    // how the games ended (Game::ending)
+    std::map<std::string, Failures> failures;        // by bot: how the others ended
     Histogram rounds;                                // of a game
     std::map<std::string, PointsFromSource> sources; // for games whose view has points by source
     EventCounts events;                              // empty unless the plan counts them
     std::map<std::string, FeatCount> feats;          // empty unless the plan counts details
 };
 
-// One finished game of a plan.
-struct PlayedGame {
-    std::vector<Action> actions;
-    Position position;
-    std::uint64_t decisions = 0;
-    std::vector<std::string> bots; // by seat
-};
 // The bots of game `index`, by seat.
 std::vector<BotSpec> bots_of(const SimulationPlan& plan, std::uint64_t index);
-// Plays game `index` of the plan. `watch` hears every action before it happens.
-PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index,
-                     const std::function<void(const Position&, Action)>& watch = {});
+// Plays game `index` of the plan.
+PlayedGame play_game(const SimulationPlan& plan, std::uint64_t index, const Watch& watch = {});
 
 // `progress` hears now and then how many games are finished, from one thread at a time.
 SimulationResult simulate(const SimulationPlan& plan,

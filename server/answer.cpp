@@ -13,6 +13,7 @@ std::string_view text_of(Status status) {
     case Status::ok: return "ok";
     case Status::not_modified: return "";
     case Status::bad_request: return "400 Bad Request\n";
+    case Status::forbidden: return "403 Forbidden\n";
     case Status::not_found: return "404 Not Found\n";
     case Status::method_not_allowed: return "405 Method Not Allowed\n";
     case Status::content_too_large: return "413 Content Too Large\n";
@@ -45,7 +46,7 @@ Answer short_answer(Status status, Method method) {
     return answer;
 }
 
-Answer file_answer(const StaticFile& file, const Request& request) {
+Answer file_answer(const StaticFile& file, const HttpRequest& request) {
     const Variant& variant = file.variant_for(request.accept_encoding);
     const bool is_known = names_etag(request.if_none_match, variant.etag);
     Answer answer = begin(is_known ? Status::not_modified : Status::ok);
@@ -62,7 +63,7 @@ Answer file_answer(const StaticFile& file, const Request& request) {
 
 } // namespace
 
-Answer answer(const StaticFiles& files, const Request& request) {
+Answer answer(const StaticFiles& files, const HttpRequest& request) {
     if (!request.names_host) return refusal(Status::bad_request, request.method);
     if (request.method == Method::other) return refusal(Status::method_not_allowed);
     if (request.target.size() > longest_target)

@@ -16,6 +16,7 @@ enum class Status : int {
     ok = 200,
     not_modified = 304,
     bad_request = 400,
+    forbidden = 403,
     not_found = 404,
     method_not_allowed = 405,
     content_too_large = 413,
@@ -26,7 +27,7 @@ enum class Status : int {
 };
 
 // What of a request matters; the views are of the request's own memory.
-struct Request {
+struct HttpRequest {
     Method method = Method::get;
     std::string_view target = "/";
     std::string_view accept_encoding{};
@@ -42,7 +43,7 @@ struct Answer {
     std::optional<std::size_t> length{}; // Content-Length; none where there is no content at all
 };
 
-Answer answer(const StaticFiles& files, const Request& request);
+Answer answer(const StaticFiles& files, const HttpRequest& request);
 
 // An answer that says no and why, in the words of HTTP.
 Answer refusal(Status status, Method method = Method::get);

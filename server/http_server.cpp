@@ -2,6 +2,7 @@
 
 #include "server/awaitable.hpp"
 #include "server/http_session.hpp"
+#include "server/log.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -50,9 +51,10 @@ Message cannot_listen(const ServerSettings& settings, const error_code& error) {
 
 class HttpServer::Network {
 public:
-    Network(const ServerSettings& settings, const StaticFiles& files)
+    Network(const ServerSettings& settings, const StaticFiles& files, House* house)
         : settings_(settings),
-          service_{files, settings_},
+          reception_(house ? std::make_unique<Reception>(*house) : nullptr),
+          service_{files, settings_, reception_.get()},
           acceptor_(context_),
           pause_(context_),
           farewell_(context_),
@@ -86,8 +88,9 @@ public:
         while (!context_.stopped()) {
             try {
                 context_.run();
-            } catch (const std::exception&) {
+            } catch (const std::exception& failure) {
                 // What goes wrong with one connection must not end the others.
+                log_trouble("connection failed", failure.what());
             }
         }
     }
@@ -126,8 +129,9 @@ private:
             auto conversation = has_room ? session->serve() : session->turn_away();
             asio::co_spawn(context_, host(std::move(session), std::move(conversation)),
                            asio::detached);
-        } catch (const std::exception&) {
+        } catch (const std::exception& failure) {
             // No memory for one more: the socket is closed, the others go on.
+            log_trouble("connection refused", failure.what());
         }
     }
 
@@ -136,8 +140,9 @@ private:
         sessions_.insert(session.get());
         try {
             co_await std::move(conversation);
-        } catch (const std::exception&) {
+        } catch (const std::exception& failure) {
             // This connection ends; the others go on.
+            log_trouble("connection failed", failure.what());
         }
         sessions_.erase(session.get());
         if (service_.is_stopping && sessions_.empty()) farewell_.cancel();
@@ -159,6 +164,7 @@ private:
     }
 
     ServerSettings settings_;
+    std::unique_ptr<Reception> reception_;
     Service service_;
     std::set<HttpSession*> sessions_;
     asio::io_context context_{1};
@@ -172,8 +178,8 @@ HttpServer::HttpServer(std::unique_ptr<Network> network) : network_(std::move(ne
 HttpServer::~HttpServer() = default;
 
 Result<std::unique_ptr<HttpServer>> HttpServer::listen(const ServerSettings& settings,
-                                                       const StaticFiles& files) {
-    auto network = std::make_unique<Network>(settings, files);
+                                                       const StaticFiles& files, House* house) {
+    auto network = std::make_unique<Network>(settings, files, house);
     if (const Result<void> listens = network->listen(); !listens) return listens.error();
     return std::unique_ptr<HttpServer>(new HttpServer(std::move(network)));
 }

@@ -1,4 +1,5 @@
-// The page on the network: HTTP/1.1 over TCP, one thread.
+// The page and the house on the network: HTTP/1.1 and WebSocket over TCP, one thread. What takes
+// longer happens on the threads of the house.
 #pragma once
 
 #include "engine/core/result.hpp"
@@ -21,12 +22,15 @@ struct ServerSettings {
     std::chrono::milliseconds farewell_time{500};      // for answers under way when it stops
 };
 
+class House;
+
 class HttpServer {
 public:
     // Listens at once; run() answers. Says so when the port is taken or the host is unknown.
-    // `files` must live as long as the server.
-    static Result<std::unique_ptr<HttpServer>> listen(const ServerSettings& settings,
-                                                      const StaticFiles& files);
+    // `files` must live as long as the server; the house, if there is one, must be stopped before
+    // the server ends.
+    static Result<std::unique_ptr<HttpServer>>
+    listen(const ServerSettings& settings, const StaticFiles& files, House* house = nullptr);
     ~HttpServer();
 
     std::uint16_t port() const;

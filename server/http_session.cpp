@@ -3,10 +3,15 @@
 #include "server/awaitable.hpp"
 #include "server/paths.hpp"
 
+#include "engine/core/text.hpp"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/serializer.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 namespace conestoga {
 
@@ -23,6 +28,8 @@ constexpr std::size_t read_size = 4096;
 // A client that was refused may still be sending; we take this much of it before we hang up.
 constexpr std::size_t most_ignored = 1 << 20;
 constexpr std::chrono::seconds patience_at_leaving{1};
+constexpr std::string_view socket_path = "/ws";
+constexpr std::size_t longest_address = 45;
 
 using Fields = http::request<http::string_body>;
 using Response = http::response<http::span_body<const char>>;
@@ -34,7 +41,7 @@ Method method_of(http::verb verb) {
     return verb == http::verb::head ? Method::head : Method::other;
 }
 
-Request request_of(const Fields& fields) {
+HttpRequest request_of(const Fields& fields) {
     return {.method = method_of(fields.method()),
             .target = view(fields.target()),
             .accept_encoding = view(fields[http::field::accept_encoding]),
@@ -79,9 +86,18 @@ bool ends_a_line(const beast::flat_buffer& buffer) {
     return text.substr(0, longest_target).find("\r\n") != std::string_view::npos;
 }
 
+// Nothing while the store is away.
+std::optional<AtTheDoor> known(Reception& reception, std::string_view cookie) {
+    try {
+        return reception.who_is(cookie);
+    } catch (const StoreAway&) {
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
-HttpSession::HttpSession(asio::ip::tcp::socket socket, const Service& service)
+HttpSession::HttpSession(asio::ip::tcp::socket socket, Service& service)
     : stream_(std::move(socket)), buffer_(buffer_size), service_(service) {
     beast::error_code ignored; // it only makes answers quicker
     stream_.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
@@ -96,7 +112,7 @@ asio::awaitable<void> HttpSession::serve() {
         if (!goes_on) break;
         goes_on = co_await answer_next();
     }
-    co_await leave();
+    if (!web_socket_) co_await leave();
 }
 
 asio::awaitable<void> HttpSession::turn_away() {
@@ -109,7 +125,10 @@ asio::awaitable<void> HttpSession::turn_away() {
 }
 
 void HttpSession::end_soon() {
-    if (!is_answering_) stream_.close();
+    if (web_socket_)
+        web_socket_->end_soon();
+    else if (!is_answering_)
+        stream_.close();
 }
 
 // Waits for the first bytes of a request; false when none come.
@@ -129,7 +148,8 @@ asio::awaitable<beast::error_code> HttpSession::read(Parser& parser) {
     const auto [head_error, head_size] =
         co_await http::async_read_header(stream_, buffer_, parser, as_values);
     if (head_error || parser.is_done()) co_return head_error;
-    if (method_of(parser.get().method()) == Method::other) co_return head_error;
+    if (method_of(parser.get().method()) == Method::other && !is_for_reception(parser))
+        co_return head_error;
     const auto [body_error, body_size] =
         co_await http::async_read(stream_, buffer_, parser, as_values);
     co_return body_error;
@@ -150,16 +170,31 @@ asio::awaitable<bool> HttpSession::answer_next() {
     // What is left of a body is not read: it would be taken for the next request.
     const bool keep_alive = parser.keep_alive() && parser.is_done() && !service_.is_stopping;
     const Fields& fields = parser.get();
+    if (service_.reception && view(fields.target()) == socket_path &&
+        beast::websocket::is_upgrade(fields)) {
+        co_await converse(parser);
+        co_return false;
+    }
+    if (is_for_reception(parser)) {
+        const bool was_told = co_await ask_reception(parser);
+        co_return was_told&& keep_alive;
+    }
     Answer found = answer(service_.files, request_of(fields));
     const bool was_sent = co_await send(std::move(found), fields.version(), keep_alive);
     co_return was_sent&& keep_alive;
 }
 
 asio::awaitable<bool> HttpSession::send(Answer answer, unsigned version, bool keep_alive) {
+    Response response = response_of(answer, version, keep_alive);
+    const bool was_sent = co_await write(response);
+    co_return was_sent;
+}
+
+template <class Body>
+asio::awaitable<bool> HttpSession::write(http::response<Body>& response) {
     is_answering_ = true;
     has_answered_ = true;
-    Response response = response_of(answer, version, keep_alive);
-    http::response_serializer<http::span_body<const char>> serializer(response);
+    http::response_serializer<Body> serializer(response);
     beast::error_code error;
     while (!error && !serializer.is_done()) {
         stream_.expires_after(service_.settings.write_time);
@@ -169,6 +204,83 @@ asio::awaitable<bool> HttpSession::send(Answer answer, unsigned version, bool ke
     }
     is_answering_ = false;
     co_return !error;
+}
+
+bool HttpSession::is_for_reception(const Parser& parser) const {
+    if (!service_.reception) return false;
+    const std::optional<std::string> path = path_of(view(parser.get().target()));
+    return path && Reception::is_for(*path);
+}
+
+// Whom a proxy on this machine speaks for, or who is connected.
+std::string HttpSession::address_of(const Parser& parser) const {
+    beast::error_code error;
+    const auto peer = stream_.socket().remote_endpoint(error).address();
+    if (error || !peer.is_loopback()) return error ? "" : peer.to_string();
+    const std::string_view forwarded = view(parser.get()["X-Forwarded-For"]);
+    const std::string_view last = trim(forwarded.substr(forwarded.rfind(',') + 1));
+    return last.empty() ? peer.to_string() : std::string(last.substr(0, longest_address));
+}
+
+asio::awaitable<bool> HttpSession::ask_reception(Parser& parser) {
+    const Fields& fields = parser.get();
+    const std::string path = *path_of(view(fields.target()));
+    const std::string address = address_of(parser);
+    const ApiRequest request{.method = view(fields.method_string()),
+                             .path = path,
+                             .body = fields.body(),
+                             .content_type = view(fields[http::field::content_type]),
+                             .cookie = view(fields[http::field::cookie]),
+                             .origin = view(fields[http::field::origin]),
+                             .host = view(fields[http::field::host]),
+                             .address = address};
+    is_answering_ = true;
+    ApiAnswer given;
+    asio::steady_timer answered(stream_.get_executor(), asio::steady_timer::time_point::max());
+    service_.reception->handle(
+        request, [&answered, &given, executor = stream_.get_executor()](ApiAnswer answer) {
+            asio::post(executor, [&answered, &given, answer = std::move(answer)]() mutable {
+                given = std::move(answer);
+                answered.cancel();
+            });
+        });
+    co_await answered.async_wait(as_values);
+    http::response<http::string_body> response(static_cast<http::status>(given.status),
+                                               fields.version());
+    response.set(http::field::date, date_of_now());
+    for (const Header& header : security_headers()) response.insert(header.name, header.value);
+    response.set(http::field::content_type, given.type);
+    response.set(http::field::cache_control, "no-store");
+    if (!given.cookie.empty()) response.set(http::field::set_cookie, given.cookie);
+    response.keep_alive(parser.keep_alive() && !service_.is_stopping);
+    response.body() = std::move(given.body);
+    response.prepare_payload();
+    const bool was_sent = co_await write(response);
+    co_return was_sent;
+}
+
+asio::awaitable<void> HttpSession::converse(Parser& parser) {
+    Fields fields = parser.release();
+    Reception& reception = *service_.reception;
+    const bool is_own =
+        reception.is_own_origin(view(fields[http::field::origin]), view(fields[http::field::host]));
+    const std::string address = address_of(parser);
+    beast::error_code error;
+    const bool is_here = stream_.socket().remote_endpoint(error).address().is_loopback();
+    std::size_t& open = service_.sockets[address];
+    const bool is_one_too_many =
+        !is_here && open >= reception.house().settings().sockets_of_an_address;
+    const std::optional<AtTheDoor> who = known(reception, view(fields[http::field::cookie]));
+    if (!is_own || is_one_too_many || !who) {
+        Answer no = refusal(is_own ? Status::unavailable : Status::forbidden);
+        co_await send(std::move(no), fields.version(), false);
+        co_return;
+    }
+    ++open;
+    buffer_.clear();
+    web_socket_ = std::make_shared<WebSocket>(std::move(stream_), reception.house(), *who);
+    co_await web_socket_->serve(std::move(fields));
+    if (--service_.sockets[address] == 0) service_.sockets.erase(address);
 }
 
 // Closes our side and waits a moment for the client to close its own: hanging up on a client that

@@ -1,6 +1,7 @@
 #include "table/desk.hpp"
 
-#include "table/request.hpp"
+#include "engine/core/view_parts.hpp"
+#include "table/questions.hpp"
 #include "table/words.hpp"
 
 #include <algorithm>
@@ -10,16 +11,14 @@ namespace conestoga {
 
 namespace {
 
-Json seat_json(Seat seat) { return is_player(seat) ? Json(seat + 1) : Json(); }
-Json rule_json(const Refusal& refusal) { return refusal ? Json(refusal.rule.text()) : Json(); }
-
 Json in_every_language(const std::string& key) {
     Json json = Json::object();
     for (Language language : languages) json[code(language)] = Words(language).say({key});
     return json;
 }
 
-// --- what is asked without a table ---------------------------------------------------------------
+// --- what is errand without a table
+// ---------------------------------------------------------------
 
 Json games_answer() {
     Json list = Json::array();
@@ -32,20 +31,36 @@ Json games_answer() {
                         {"most_players", info.most_players}});
     }
     Json kinds = Json::array();
-    for (const BotInfo& bot : bots())
-        kinds.push_back(
-            {{"name", bot.name}, {"about", in_every_language("bot." + std::string(bot.name))}});
+    for (const BotInfo& bot : bots()) {
+        if (!bot.is_for_people) continue;
+        const std::string name(bot.name);
+        kinds.push_back({{"name", name},
+                         {"title", in_every_language("bot.name." + name)},
+                         {"about", in_every_language("bot." + name)}});
+    }
     return {{"games", list}, {"bots", kinds}};
 }
 
-// The texts of the cards: group → id → language → lines.
+// What is said of a card or of anything else on the board: lines and name by language, and a rule.
+Json caption_json(const std::vector<Message>& lines, const Message& name, RuleId rule) {
+    Json json{{"rule", rule.text()}};
+    for (Language language : languages) {
+        const Words words(language);
+        const std::string lang(code(language));
+        for (const Message& line : lines) json[lang].push_back(words.say(line));
+        json["name"][lang] = words.say(name);
+    }
+    return json;
+}
+
+// By group and id.
 Json captions_json(const AnyGame& game) {
     Json json = Json::object();
     for (const Caption& caption : game.captions())
-        for (Language language : languages) {
-            Json& lines = json[caption.group][caption.id][std::string(code(language))];
-            for (const Message& line : caption.lines) lines.push_back(Words(language).say(line));
-        }
+        json[caption.group][caption.id] =
+            caption_json(caption.lines, Message{"name"}.with("name", caption.name), caption.rule);
+    for (const LegendEntry& entry : game.legend())
+        json[entry.group][entry.id] = caption_json({entry.text}, entry.name, entry.rule);
     return json;
 }
 
@@ -55,196 +70,81 @@ Json content_answer(const AnyGame& game) {
     return {{"game", game.options()}, {"content", std::move(content)}};
 }
 
-// --- what is asked of a table as a seat sees it --------------------------------------------------
+// --- what is done at a table by others than a seat -----------------------------------------------
 
-// A seat's view of a match, with the request that asks for it.
-struct Asked {
+struct Errand {
     Match& match;
     const Request& request;
-    SeatView view;
-    Words words;
+    Seat seat;
+    BotsTime& bots_time;
 
-    const AnyGame& game() const { return view.game(); }
     Json failure(const Message& message) const { return request.failure(message, match.names()); }
-
-    Json event_json(const Event& event) const {
-        Json json = game().event_json(event);
-        if (const auto line = game().tell(event)) json["words"] = words.say(*line);
-        return json;
-    }
-    Json choice_json(Action action) const {
-        return {{"action", game().text(action)},
-                {"words", words.say(game().describe(view.observation(), action))}};
-    }
-    // Where the match is after something was done.
-    Json now(const Result<Revision>& done) const {
-        if (!done) return failure(done.error());
-        return {{"revision", view.revision()}, {"ply", view.ply()}};
-    }
+    Json now(const Result<Revision>& done) const { return done_json(match, request, done); }
 };
 
-Json choices_json(const Asked& asked) {
-    Json list = Json::array();
-    ActionList actions;
-    asked.view.choices(actions);
-    for (Action action : actions) list.push_back(asked.choice_json(action));
-    return list;
-}
+Json act_at_desk(Errand& errand) { return act(errand.match, errand.seat, errand.request); }
+Json undo_at_desk(Errand& errand) { return undo(errand.match, errand.seat, errand.request); }
 
-Json look(Asked& asked) {
-    const Match& match = asked.match;
-    const SeatView& view = asked.view;
-    const auto since = asked.request.revision("since", match, match.revision());
-    if (!since) return asked.request.wrong("since");
-    const int from = view.changed_since(*since);
-    Json events = Json::array();
-    for (const Told& told : view.events(from, view.ply())) {
-        Json json = asked.event_json(told.event);
-        json["ply"] = told.ply;
-        events.push_back(std::move(json));
-    }
-    Json kinds = Json::array();
-    for (const Occupant& seat : match.seats()) kinds.push_back(seat.kind);
-    const auto seed = view.seed();
-    return {{"game", asked.game().options()},
-            {"revision", view.revision()},
-            {"ply", view.ply()},
-            {"from", from},
-            {"actor", seat_json(view.actor())},
-            {"over", view.is_over()},
-            {"names", match.names()},
-            {"kinds", std::move(kinds)},
-            {"commitment", hex(match.chance().commitment())},
-            {"seed", seed ? Json(hex(*seed)) : Json()},
-            {"frozen", match.frozen() ? Json(asked.words.say(*match.frozen())) : Json()},
-            {"can_undo", view.can_undo()},
-            {"hash", hex(view.hash())},
-            {"view", asked.game().view(view.observation())},
-            {"prompt", asked.words.say(asked.game().prompt(view.observation()))},
-            {"choices", choices_json(asked)},
-            {"events", std::move(events)}};
-}
-
-Json look_back(Asked& asked) {
-    const auto ply = asked.request.number("ply", 0, INT32_MAX, asked.view.ply());
-    if (!ply) return asked.request.wrong("ply");
-    if (*ply > asked.view.ply())
-        return asked.failure(Message{"error.replay.ply"}.with("most", asked.view.ply()));
-    const Glimpse glimpse = asked.view.at(static_cast<int>(*ply));
-    return {{"ply", glimpse.ply},
-            {"actor", seat_json(glimpse.actor)},
-            {"hash", hex(glimpse.hash)},
-            {"view", asked.game().view(glimpse.observation)}};
-}
-
-Json act(Asked& asked) {
-    const Result<Action> action = asked.game().parse(asked.request.text("action"));
-    if (!action) return asked.failure(action.error());
-    const auto answered = asked.request.revision("revision", asked.match);
-    if (!answered) return asked.request.wrong("revision");
-    const bool mine_now = asked.view.is_my_turn() && *answered == asked.view.revision();
-    const Refusal refusal = mine_now ? asked.view.why_not(*action) : allowed;
-    Json answer = asked.now(asked.match.act(asked.view.viewer(), *answered, *action));
-    if (refusal) answer["rule"] = rule_json(refusal);
-    return answer;
-}
-
-Json undo(Asked& asked) {
-    const auto answered = asked.request.revision("revision", asked.match);
-    if (!answered) return asked.request.wrong("revision");
-    return asked.now(asked.match.undo(asked.view.viewer(), *answered));
-}
-
-Json let_bot_act(Asked& asked) {
-    const Seat seat = asked.view.actor();
-    const Result<Thought> thought = asked.match.let_bot_act();
-    if (!thought) return asked.failure(thought.error());
+// The whole time of a bot's turn is errand for with each of its decisions: it goes on as long as
+// nothing but this bot acts.
+Json let_bot_act(Errand& errand) {
+    const Seat seat = errand.match.seen_by(nobody).actor();
+    const auto time = errand.request.number("milliseconds", 1, 60'000, 0);
+    if (!time) return errand.request.wrong("milliseconds");
+    BotsTime& turn = errand.bots_time;
+    const BotsTime::Turn now{&errand.match, seat, errand.match.revision()};
+    if (turn.turn != now) turn.time.begin(ThinkingTime::Milliseconds(*time));
+    const Result<Thought> thought = errand.match.let_bot_act(*time ? turn.time.start() : Budget{});
+    turn.time.stop();
+    turn.turn = {&errand.match, seat, errand.match.revision()};
+    if (!thought) return errand.failure(thought.error());
     // Not what it did: that may be a secret, and everybody hears of it by the events.
-    return {
-        {"seat", seat_json(seat)}, {"revision", asked.view.revision()}, {"ply", asked.view.ply()}};
+    return {{"seat", seat_json(seat)},
+            {"revision", errand.match.revision()},
+            {"ply", errand.match.seen_by(nobody).ply()}};
 }
 
-Json sit(Asked& asked) {
-    if (!is_player(asked.view.viewer())) return asked.request.wrong("seat");
+Json sit(Errand& errand) {
+    if (!is_player(errand.seat)) return errand.request.wrong("seat");
     Result<Occupant> occupant =
-        checked_occupant(asked.request.text("kind"), asked.request.text("name"));
-    if (!occupant) return asked.failure(occupant.error());
-    return asked.now(asked.match.sit(asked.view.viewer(), std::move(*occupant)));
+        checked_occupant(errand.request.text("kind"), errand.request.text("name"));
+    if (!occupant) return errand.failure(occupant.error());
+    return errand.now(errand.match.sit(errand.seat, std::move(*occupant)));
 }
 
-Json resign(Asked& asked) {
-    if (!is_player(asked.view.viewer())) return asked.request.wrong("seat");
-    return asked.now(asked.match.resign(asked.view.viewer()));
-}
-
-Json hint(Asked& asked) {
-    if (!asked.view.is_my_turn()) return asked.failure({"error.match.not_your_turn"});
-    return asked.choice_json(asked.view.hint(best_bot()).action);
-}
-
-Json why(Asked& asked) {
-    const Result<Action> action = asked.game().parse(asked.request.text("action"));
-    if (!action) return asked.failure(action.error());
-    const Refusal refusal = asked.view.why_not(*action);
-    return {{"allowed", !refusal},
-            {"rule", rule_json(refusal)},
-            {"reason", refusal ? Json(refusal.reason) : Json()},
-            {"words",
-             asked.words.say(asked.game().explain(asked.view.observation(), *action, refusal))}};
-}
-
-// What an action, or several one after the other, would bring, as far as chance leaves it known.
-Json preview(Asked& asked) {
-    const std::vector<std::string> texts = asked.request.texts("actions");
-    if (texts.size() > Desk::most_previewed) return asked.request.wrong("actions");
-    std::vector<Action> actions;
-    for (const std::string& text : texts) {
-        const Result<Action> action = asked.game().parse(text);
-        if (!action) return asked.failure(action.error());
-        actions.push_back(*action);
-    }
-    const auto answer = asked.view.preview(actions);
-    if (const auto* refused = std::get_if<Refused>(&answer)) {
-        Json json = asked.failure(refused->words);
-        if (refused->refusal) json["rule"] = rule_json(refused->refusal);
-        return json;
-    }
-    const auto& seen = std::get<Preview>(answer);
-    Json events = Json::array();
-    for (const Event& event : seen.events) events.push_back(asked.event_json(event));
-    return {{"events", std::move(events)}, {"view", asked.game().view(seen.observation)}};
-}
-
-// The points of every round so far, as far as the viewer knows them.
-Json scores(Asked& asked) {
-    Json rows = Json::array();
-    for (const RoundScores& row : asked.view.scores())
-        rows.push_back({{"ply", row.ply}, {"round", row.round}, {"scores", row.scores}});
-    return {{"rounds", std::move(rows)}};
+Json resign(Errand& errand) {
+    if (!is_player(errand.seat)) return errand.request.wrong("seat");
+    return errand.now(errand.match.resign(errand.seat));
 }
 
 // --- what its keeper asks: everything is in the answers ------------------------------------------
 
-Json record(Asked& asked) {
-    return {{"record", record_text(asked.match.record())}, {"revision", asked.match.revision()}};
+Json record(Errand& errand) {
+    return {{"record", record_text(errand.match.record())}, {"revision", errand.match.revision()}};
 }
 
-Json entries(Asked& asked) {
-    const auto since = asked.request.revision("since", asked.match);
-    if (!since) return asked.request.wrong("since");
-    return {{"entries", asked.match.entries_since(*since)}, {"revision", asked.match.revision()}};
+Json entries(Errand& errand) {
+    const auto since = errand.request.revision("since", errand.match);
+    if (!since) return errand.request.wrong("since");
+    return {{"entries", errand.match.entries_since(*since)}, {"revision", errand.match.revision()}};
 }
 
-struct Question {
+// The content of the match, as `open` takes it.
+Json files(Errand& errand) {
+    Json files = Json::object();
+    for (const ContentFile& file : errand.match.game()->content_files())
+        files[file.name] = file.text;
+    return {{"content", hex(errand.match.game()->content_hash())}, {"files", std::move(files)}};
+}
+
+struct Chore {
     std::string_view name;
-    Json (*answer)(Asked&);
+    Json (*answer)(Errand&);
 };
-constexpr std::array questions{
-    Question{"look", look},       Question{"back", look_back},  Question{"act", act},
-    Question{"undo", undo},       Question{"bot", let_bot_act}, Question{"sit", sit},
-    Question{"resign", resign},   Question{"hint", hint},       Question{"why", why},
-    Question{"preview", preview}, Question{"scores", scores},   Question{"record", record},
-    Question{"entries", entries},
+constexpr std::array chores{
+    Chore{"act", act_at_desk}, Chore{"undo", undo_at_desk}, Chore{"bot", let_bot_act},
+    Chore{"sit", sit},         Chore{"resign", resign},     Chore{"record", record},
+    Chore{"entries", entries}, Chore{"files", files},
 };
 
 } // namespace
@@ -261,7 +161,6 @@ Json Desk::handle(const Json& json) {
     const std::string wish = request.text("do");
     if (wish == "games") return games_answer();
     if (wish == "content") return content(request);
-    if (wish == "files") return files(request);
     if (wish == "new") return open_new(request);
     if (wish == "open") return open_record(request);
     if (wish == "verify") return verify(request);
@@ -283,10 +182,11 @@ Json Desk::handle(const Json& json) {
     }
     const auto seat = request.seat(*match.game());
     if (!seat) return request.wrong("seat");
-    Asked asked{match, request, match.seen_by(*seat), Words(request.language(), match.names())};
-    const auto question = std::ranges::find(questions, wish, &Question::name);
-    if (question == questions.end()) return request.failure({"error.desk.request"});
-    return question->answer(asked);
+    if (auto answer = answer_question(match, *seat, request)) return std::move(*answer);
+    Errand errand{match, request, *seat, bots_time_};
+    const auto chore = std::ranges::find(chores, wish, &Chore::name);
+    if (chore == chores.end()) return request.failure({"error.desk.request"});
+    return chore->answer(errand);
 }
 
 Json Desk::add(Result<Match> match, const Request& request) {
@@ -303,15 +203,6 @@ Json Desk::content(const Request& request) {
     const Result<GamePointer> game = shelf_->take(request.text("game"));
     if (!game) return request.failure(game.error());
     return content_answer(**game);
-}
-
-// The files of a game's content, as `open` takes them: for whoever keeps its matches.
-Json Desk::files(const Request& request) {
-    const Result<GamePointer> game = shelf_->take(request.text("game"));
-    if (!game) return request.failure(game.error());
-    Json files = Json::object();
-    for (const ContentFile& file : content_of((*game)->name())) files[file.name] = file.text;
-    return {{"content", hex((*game)->content_hash())}, {"files", std::move(files)}};
 }
 
 Json Desk::open_new(const Request& request) {
@@ -338,8 +229,7 @@ Json Desk::open_new(const Request& request) {
 Json Desk::open_record(const Request& request) {
     const Result<Record> record = parse_record(request.text("record"));
     if (!record) return request.failure(record.error());
-    // The content it was played with, where it is not the one that comes with the program.
-    const Result<GamePointer> game = shelf_->take(record->game, request.files());
+    const Result<GamePointer> game = shelf_->take(*record, {}, request.files());
     if (!game) return request.failure(game.error());
     // A record without its seed (somebody else's game) goes on with the one given.
     return add(Match::open(*game, *record, digest_from_hex(request.text("seed"))), request);
@@ -348,7 +238,7 @@ Json Desk::open_record(const Request& request) {
 Json Desk::verify(const Request& request) {
     const Result<Record> record = parse_record(request.text("record"));
     if (!record) return request.failure(record.error());
-    const Result<GamePointer> game = shelf_->take(record->game);
+    const Result<GamePointer> game = shelf_->take(*record, {}, request.files());
     if (!game) return request.failure(game.error());
     const Result<Replay> replayed = replay(**game, *record);
     if (!replayed) return request.failure(replayed.error());

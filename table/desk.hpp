@@ -3,6 +3,7 @@
 // answered with {"error": words, "key": …}, and changes nothing.
 #pragma once
 
+#include "bots/thinking_time.hpp"
 #include "engine/core/json.hpp"
 #include "table/seat_view.hpp"
 #include "table/shelf.hpp"
@@ -15,11 +16,22 @@ namespace conestoga {
 
 class Request;
 
+// How long the bot thinks whose turn it is, and where that turn has come to.
+struct BotsTime {
+    struct Turn {
+        const Match* match = nullptr;
+        Seat seat = nobody;
+        Revision revision = 0;
+        bool operator==(const Turn&) const = default;
+    };
+    Turn turn;
+    ThinkingTime time;
+};
+
 class Desk {
 public:
     static constexpr std::size_t longest_request = 8 << 20; // bytes
     static constexpr std::size_t most_tables = 256;
-    static constexpr std::size_t most_previewed = 64; // actions
 
     explicit Desk(std::shared_ptr<Shelf> shelf = std::make_shared<Shelf>())
         : shelf_(std::move(shelf)) {}
@@ -31,13 +43,13 @@ private:
     Json open_new(const Request& request);
     Json open_record(const Request& request);
     Json content(const Request& request);
-    Json files(const Request& request);
     Json verify(const Request& request);
     Json add(Result<Match> match, const Request& request);
 
     std::shared_ptr<Shelf> shelf_;
     std::map<std::int64_t, Match> tables_;
     std::int64_t next_ = 1;
+    BotsTime bots_time_;
 };
 
 } // namespace conestoga

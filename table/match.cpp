@@ -90,7 +90,7 @@ Result<Revision> Match::act(Seat seat, Revision answered, Action action, Millise
 
 bool Match::can_undo(Seat seat) const {
     // The end reveals every secret, and nothing is taken back across that.
-    return is_player(seat) && !is_over() && ply() > 0 && actor_at(ply() - 1) == seat;
+    return !frozen_ && is_player(seat) && !is_over() && ply() > 0 && actor_at(ply() - 1) == seat;
 }
 
 void Match::take_back() {
@@ -165,6 +165,10 @@ Revision Match::resume(Milliseconds now) {
     return add(What::resume, nobody, 0, now);
 }
 
+void Match::run_on() {
+    if (!was_paused_) clock_.resume(now_);
+}
+
 Seat Match::time_out(const BotSpec& stand_in, Milliseconds now) {
     const Seat late = clock_.expired(std::max(now_, now));
     if (is_player(late)) (void)sit(late, {stand_in.text(), seats_[late].name}, now);
@@ -223,6 +227,7 @@ std::vector<RecordedEntry> Match::written_since(Revision revision) const {
 }
 
 Record Match::record() const {
+    if (of_older_rules_) return *of_older_rules_;
     Record record = new_record(*game_, {});
     for (const Occupant& seat : first_seats_) record.seats.push_back(seat.name);
     note_kinds(record, first_seats_);
@@ -238,7 +243,7 @@ std::string Match::entries_since(Revision revision) const {
     return entries_text(written_since(revision), names());
 }
 
-Result<Match> Match::open(GamePointer game, const Record& record,
+Result<Match> Match::read(GamePointer game, const Record& record,
                           std::optional<Digest> seed_from_here) {
     if (auto problem = why_not_read(*game, record)) return std::move(*problem);
     Result<std::vector<Occupant>> seats = noted_seats(*game, record);
@@ -261,17 +266,25 @@ Result<Match> Match::open(GamePointer game, const Record& record,
             .with("line", entry.line)
             .with("reason", std::move(*problem));
     }
-    if (older && !match.is_over()) {
-        match.frozen_ = older;
+    if (older) {
+        match.of_older_rules_ = record;
+        if (!match.is_over()) match.frozen_ = older;
         return match;
     }
     if (!note) {
         match.seeded_at_ = match.ply();
         match.chances_ = 0;
     }
+    match.was_paused_ = match.clock_.is_paused();
     if (match.clock_.rule().kind != ClockRule::Kind::none) match.clock_.pause(match.now_);
-    match.let_chance_decide(match.now_);
     match.set_clock(match.now_);
+    return match;
+}
+
+Result<Match> Match::open(GamePointer game, const Record& record,
+                          std::optional<Digest> seed_from_here) {
+    Result<Match> match = read(std::move(game), record, seed_from_here);
+    if (match && !match->of_older_rules_) match->begin(match->now_);
     return match;
 }
 

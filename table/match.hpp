@@ -39,9 +39,13 @@ public:
     // Nothing has happened yet; the commitment to the chance of this match can be shown.
     Match(GamePointer game, std::vector<Occupant> seats, const FairChance& chance,
           const ClockRule& clock = {});
-    // A match as its record left it. One of older rules that is not over is frozen: it can be
-    // looked at, as far as it still replays, but not played on. Without a seed of its own it goes
-    // on with `seed_from_here`. The clock stands still until `resume`.
+    // A match as its record left it. One of rules that are older than the game's and that is not
+    // over is frozen: it can be looked at, as far as it still replays, but not played on; its
+    // record stays as it is. Without a seed of its own it goes on with `seed_from_here`. The clock
+    // stands still until `resume` or `run_on`.
+    static Result<Match> read(GamePointer game, const Record& record,
+                              std::optional<Digest> seed_from_here = {});
+    // The same, and chance decides what it has to: a match that had not begun begins.
     static Result<Match> open(GamePointer game, const Record& record,
                               std::optional<Digest> seed_from_here = {});
     // A match with the first `ply` actions of this one, and chance of its own from there on.
@@ -81,6 +85,10 @@ public:
 
     Revision pause(Milliseconds now);
     Revision resume(Milliseconds now);
+    // The clock of a match that was read has run all the while: nobody stopped it.
+    void run_on();
+    // When the last entry was made.
+    Milliseconds last_entry_at() const { return now_; }
     // A seat whose time has run out is handed to the bot; the answer says which, or `nobody`.
     Seat time_out(const BotSpec& stand_in, Milliseconds now);
 
@@ -139,7 +147,9 @@ private:
     std::vector<Occupant> occupants_; // who sat down, for the log
     SeatSet resigned_ = 0;
     std::optional<Message> frozen_;
+    std::optional<Record> of_older_rules_; // as it was read
     Milliseconds now_ = 0;
+    bool was_paused_ = false; // when the record was read
     // Bots remember between their moves; they are made when they first act.
     std::map<Seat, std::shared_ptr<Bot>> minds_;
 };

@@ -6,28 +6,6 @@ namespace conestoga {
 
 namespace {
 
-// The next character of UTF-8 text, removed from it; nothing where the bytes are no UTF-8.
-std::optional<char32_t> take_character(std::string_view& text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    const std::size_t length = first < 0x80             ? 1
-                               : (first & 0xE0) == 0xC0 ? 2
-                               : (first & 0xF0) == 0xE0 ? 3
-                               : (first & 0xF8) == 0xF0 ? 4
-                                                        : 0;
-    if (length == 0 || length > text.size()) return std::nullopt;
-    char32_t character = length == 1 ? first : first & (0x7F >> length);
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0) != 0x80) return std::nullopt;
-        character = character << 6 | (byte(i) & 0x3F);
-    }
-    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
-    const bool surrogate = character >= 0xD800 && character <= 0xDFFF;
-    if (character < least[length] || character > 0x10FFFF || surrogate) return std::nullopt;
-    text.remove_prefix(length);
-    return character;
-}
-
 bool may_be_in_a_name(char32_t character) {
     const bool control = character < 0x20 || (character >= 0x7F && character < 0xA0);
     const bool line_end = character == 0x2028 || character == 0x2029;
@@ -38,6 +16,14 @@ bool may_be_in_a_name(char32_t character) {
 }
 
 } // namespace
+
+bool is_plain_text(std::string_view text) {
+    while (!text.empty()) {
+        const auto character = take_character(text);
+        if (!character || !may_be_in_a_name(*character)) return false;
+    }
+    return true;
+}
 
 Result<std::string> checked_name(std::string_view name) {
     const std::string_view trimmed = trim(name);

@@ -23,6 +23,8 @@ struct Occupant {
     bool operator==(const Occupant&) const = default;
 };
 
+// UTF-8 without characters that break a line or turn the direction of the text.
+bool is_plain_text(std::string_view text);
 // A name without blanks at its ends; or what is wrong: too long, not UTF-8, or with characters that
 // break a line or turn the direction of the text.
 Result<std::string> checked_name(std::string_view name);

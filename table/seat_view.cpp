@@ -1,5 +1,7 @@
 #include "table/seat_view.hpp"
 
+#include "table/foresight.hpp"
+
 #include <algorithm>
 
 namespace conestoga {
@@ -29,18 +31,58 @@ void SeatView::choices(ActionList& actions) const {
 
 Refusal SeatView::why_not(Action action) const { return game().why_not(possible_world(), action); }
 
+void SeatView::missed(ActionList& actions) const {
+    if (!is_my_turn()) return;
+    const Position world = possible_world();
+    for (const Action action : game().looked_for(observation()))
+        if (game().why_not(world, action)) actions.push_back(action);
+}
+
+Message SeatView::why_no_undo() const {
+    if (match_->frozen()) return *match_->frozen();
+    if (is_over()) return {"undo.over"};
+    if (!is_player(viewer_)) return {"undo.bystander"};
+    int last = ply();
+    while (last > 0 && match_->actor_at(last - 1) != viewer_) --last;
+    if (last == 0) return {"undo.nothing"};
+    const Seat since = match_->actor_at(last);
+    if (is_player(since)) return Message{"undo.other"}.with("who", SeatName{since});
+    const Position then = match_->position_at(last);
+    const Action decided = game().redact(then, match_->action_at(last), viewer_);
+    return Message{"undo.chance"}.with("what",
+                                       game().describe(game().observe(then, viewer_), decided));
+}
+
 std::variant<Preview, Refused> SeatView::preview(std::span<const Action> actions) const {
     if (!is_my_turn()) return Refused{{"error.match.not_your_turn"}};
-    Position world = possible_world();
+    Position world = possible_world(), before = world;
     EventLog log;
+    Preview preview{{}, game().observe(world, viewer_), {}, {}, {}, false};
     for (const Action action : actions) {
+        const AnyObservation seen = game().observe(world, viewer_);
         if (const Refusal refusal = game().why_not(world, action))
-            return Refused{game().explain(game().observe(world, viewer_), action, refusal),
-                           refusal};
+            return Refused{game().explain(seen, action, refusal), refusal};
+        for (Message& warning : game().warnings(seen, action))
+            preview.warnings.push_back(std::move(warning));
+        before = world;
         game().apply(world, action, log);
     }
     for (Event& event : log.events) event = game().redact_event(event, viewer_);
-    return Preview{std::move(log.events), game().observe(world, viewer_)};
+    preview.events = std::move(log.events);
+    if (ends_by_secrets(game(), world)) {
+        preview.events = before_the_scoring(game(), std::move(preview.events));
+        preview.unknown.push_back(scoring_is_unknown());
+        preview.observation = game().observe(before, viewer_);
+        return preview;
+    }
+    preview.observation = game().observe(world, viewer_);
+    Foresight then = foresee(game(), viewer_, world);
+    preview.events.insert(preview.events.end(), then.events.begin(), then.events.end());
+    preview.unknown = std::move(then.unknown);
+    preview.next = std::move(then.next);
+    const Seat actor = game().actor(world);
+    preview.undoable = is_player(actor) && !match_->seats_[actor].is_bot();
+    return preview;
 }
 
 std::vector<Told> SeatView::events(int from, int to) const {

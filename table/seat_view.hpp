@@ -34,8 +34,14 @@ struct RoundScores {
 
 // What actions would bring, as far as it is known.
 struct Preview {
-    std::vector<Event> events;
+    std::vector<Event> events; // of the actions, then those that follow chance in any case
+    // As it would be afterwards, before chance decides anything; where the game would end and what
+    // is hidden counts in the end, as it was before the last action.
     AnyObservation observation;
+    std::vector<Message> unknown;  // what chance or others decide then
+    std::vector<Message> warnings; // what is covered, spent or lost
+    std::optional<Message> next;   // what the viewer is asked then, if that is sure
+    bool undoable;                 // whether the last action can be taken back then
 };
 
 // Why an action is not possible; the rule is `allowed` where no rule was the cause.
@@ -50,7 +56,7 @@ public:
     const AnyGame& game() const { return *match_->game_; }
     Revision revision() const { return match_->revision(); }
     int ply() const { return match_->ply(); }
-    Seat actor() const { return match_->actor(); }
+    Seat actor() const { return match_->frozen() ? nobody : match_->actor(); }
     bool is_over() const { return match_->is_over(); }
     bool is_my_turn() const { return is_player(viewer_) && actor() == viewer_; }
     // The seed of chance once the game is over.
@@ -65,7 +71,11 @@ public:
     void choices(ActionList& actions) const;
     // The rule that forbids the action, in a world that the viewer thinks possible.
     Refusal why_not(Action action) const;
+    // What people look for here and may not do now; nothing when it is somebody else's turn.
+    void missed(ActionList& actions) const;
     bool can_undo() const { return match_->can_undo(viewer_); }
+    // Why nothing can be taken back; requires !can_undo().
+    Message why_no_undo() const;
     std::variant<Preview, Refused> preview(std::span<const Action> actions) const;
 
     // What happened by the actions from one ply on, up to another.

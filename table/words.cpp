@@ -65,13 +65,35 @@ const Argument* find(const Message& message, std::string_view name) {
     return found == message.arguments.end() ? nullptr : &*found;
 }
 
+// Whether French drops the e of a word before this one: « d’Annie », « d’Hélène », « d’Yves », but
+// « de Harry », « de Yann ». An h is mute in names of French, by their first letters.
+bool begins_with_vowel(std::string_view word) {
+    constexpr std::array<std::string_view, 24> vowels{"A", "E", "I", "O", "U", "À", "Â", "Ä",
+                                                      "É", "È", "Ê", "Ë", "Î", "Ï", "Ô", "Ö",
+                                                      "Ù", "Û", "Œ", "Æ", "a", "e", "i", "o"};
+    constexpr std::array<std::string_view, 8> vowels_too{"u", "à", "â", "é", "è", "ê", "î", "œ"};
+    constexpr std::array<std::string_view, 10> mute{"Hé",  "Hen", "Her", "Hil", "Hip",
+                                                    "Hon", "Hor", "Hub", "Hug", "Hy"};
+    const auto begins = [word](std::string_view letters) { return word.starts_with(letters); };
+    if (begins("Y"))
+        return word.size() > 1 && std::string_view("aeiou").find(word[1]) == std::string_view::npos;
+    return std::ranges::any_of(vowels, begins) || std::ranges::any_of(vowels_too, begins) ||
+           std::ranges::any_of(mute, begins);
+}
+
+// "de" or "que" and a name, as one says them.
+std::string elided(std::string_view particle, const std::string& name) {
+    if (!begins_with_vowel(name)) return std::string(particle) + " " + name;
+    return std::string(particle.substr(0, particle.size() - 1)) + "’" + name;
+}
+
 void collect_arguments(std::string_view pattern, std::set<std::string>& names) {
     for (std::size_t i = pattern.find('{'); i != std::string_view::npos; i = pattern.find('{', i)) {
         const std::string_view inside = braced(pattern, i);
         const std::size_t comma = inside.find(',');
         names.insert(std::string(trim(inside.substr(0, comma))));
         if (comma != std::string_view::npos)
-            for (std::string_view name : {"one", "other"})
+            for (std::string_view name : {"zero", "one", "you", "other"})
                 collect_arguments(branch(inside.substr(inside.find(',', comma + 1) + 1), name),
                                   names);
         i += inside.size() + 2;
@@ -92,8 +114,8 @@ std::vector<std::string> arguments_of(std::string_view pattern) {
     return {names.begin(), names.end()};
 }
 
-Words::Words(Language language, std::vector<std::string> seat_names)
-    : language_(language), seat_names_(std::move(seat_names)) {}
+Words::Words(Language language, std::vector<std::string> seat_names, Seat listener)
+    : language_(language), seat_names_(std::move(seat_names)), listener_(listener) {}
 
 std::string Words::say(const Message& message) const {
     const Catalogue& words = catalogue(language_);
@@ -121,11 +143,28 @@ std::string Words::argument(std::string_view inside, const Message& message) con
     const Argument* found = find(message, name);
     if (!found) return "⟦" + message.key + ": " + std::string(name) + "⟧";
     if (comma == std::string_view::npos) return value(*found);
+    const std::size_t second = inside.find(',', comma + 1);
+    const std::string_view form = trim(inside.substr(comma + 1, second - comma - 1));
+    if (form == "de" || form == "que") return elided(form, value(*found));
+    const std::string_view branches = inside.substr(std::min(second, inside.size() - 1) + 1);
+    if (form == "person")
+        return fill(branch(branches, is_listener(*found) ? "you" : "other"), message);
     const std::int64_t* number = std::get_if<std::int64_t>(&found->value);
     if (!number) return "⟦" + message.key + ": " + std::string(name) + "⟧";
-    const std::string_view branches = inside.substr(inside.find(',', comma + 1) + 1);
-    const std::string_view chosen = branch(branches, is_one(language_, *number) ? "one" : "other");
-    return with_number(fill(chosen, message), *number);
+    return with_number(fill(plural(branches, *number), message), *number);
+}
+
+// The branch for a number; "zero" where it says something of its own.
+std::string_view Words::plural(std::string_view branches, std::int64_t number) const {
+    const std::string_view none = number == 0 ? branch(branches, "zero") : std::string_view();
+    const std::string_view one = is_one(language_, number) ? branch(branches, "one") : none;
+    if (!none.empty()) return none;
+    return one.empty() ? branch(branches, "other") : one;
+}
+
+bool Words::is_listener(const Argument& argument) const {
+    const auto* seat = std::get_if<SeatName>(&argument.value);
+    return seat && is_player(listener_) && seat->seat == listener_;
 }
 
 std::string Words::value(const Argument& argument) const {

@@ -2,25 +2,16 @@
 // zero; what comes out stays valid until the next call of the same function.
 #include "engine/games.hpp"
 #include "lab/bench.hpp"
+#include "lab/moves.hpp"
 #include "table/desk.hpp"
 #include "table/words.hpp"
 
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 
 #define EXPORTED(name) __attribute__((export_name(#name)))
 
 extern "C" {
-
-// Debian's wasi-libc is built with stack protection and expects these from the program.
-std::uintptr_t __stack_chk_guard = 0xC0DE5706;
-[[noreturn]] void __stack_chk_fail() { std::abort(); }
-
-EXPORTED(conestoga_allocate) void* conestoga_allocate(std::size_t size) {
-    return std::malloc(size);
-}
-EXPORTED(conestoga_release) void conestoga_release(void* memory) { std::free(memory); }
 
 // Answers a request to the desk (docs/desk.md): JSON in, JSON out.
 EXPORTED(conestoga_desk) const char* conestoga_desk(const char* request) {
@@ -30,7 +21,8 @@ EXPORTED(conestoga_desk) const char* conestoga_desk(const char* request) {
     return answer.c_str();
 }
 
-// Measures random play of a game string for about so many seconds; JSON like `conestoga bench`.
+// Measures random play of a game string for about so many seconds, and search for as long; JSON
+// like `conestoga bench`.
 EXPORTED(conestoga_bench) const char* conestoga_bench(const char* game_string, double seconds) {
     using namespace conestoga;
     static std::string answer;
@@ -39,12 +31,25 @@ EXPORTED(conestoga_bench) const char* conestoga_bench(const char* game_string, d
         answer = Json{{"error", Words(Language::en).say(game.error())}}.dump();
         return answer.c_str();
     }
-    const BenchResult result = bench(**game, seconds, [] { return std::uint64_t{0}; });
+    const BenchResult result = bench(*game, seconds, [] { return std::uint64_t{0}; });
     answer = Json{{"game", result.game},
                   {"players", result.players},
                   {"decisions_per_second", result.decisions_per_second},
+                  {"iterations_per_second", result.iterations_per_second},
                   {"signature", hex(result.signature)}}
                  .dump();
+    return answer.c_str();
+}
+
+// What a bot chooses in a fixed set of positions of a game string (lab/moves.hpp); empty for a game
+// or a bot that there is not.
+EXPORTED(conestoga_moves)
+const char* conestoga_moves(const char* game_string, const char* bot) {
+    using namespace conestoga;
+    static std::string answer;
+    const Result<GamePointer> game = make_game(game_string);
+    const Result<BotSpec> spec = parse_bot(bot);
+    answer = game && spec ? moves_of(*spec, *game) : "";
     return answer.c_str();
 }
 

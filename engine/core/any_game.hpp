@@ -3,11 +3,13 @@
 // virtual calls would cost too much, `visit` (engine/visit.hpp) hands out the game as it is.
 #pragma once
 
+#include "engine/core/data_reader.hpp"
 #include "engine/core/game.hpp"
 
 #include <cassert>
 #include <cstring>
 #include <memory>
+#include <span>
 
 namespace conestoga {
 
@@ -25,6 +27,9 @@ public:
         return hash_bytes(known_.bytes.data(), known_.bytes.size(),
                           static_cast<std::uint64_t>(viewer_ + 3));
     }
+    // For the way to another process that has the same game, and back.
+    std::span<const std::byte> bytes() const { return known_.bytes; }
+    static AnyObservation from_bytes(const Position& known, Seat viewer) { return {known, viewer}; }
 
 private:
     template <Game>
@@ -46,11 +51,14 @@ public:
     virtual ~AnyGame() = default;
 
     virtual std::string_view name() const = 0;
-    virtual int rules_version() const = 0;
+    virtual int rules_version() const = 0; // by which this one is played
     virtual int players() const = 0;
     virtual std::string options() const = 0;
     virtual std::uint64_t content_hash() const = 0;
+    // The content that it was made with, for whoever keeps matches longer than programs last.
+    virtual const ContentFiles& content_files() const = 0;
     virtual std::size_t state_bytes() const = 0;
+    virtual bool has_secrets() const = 0; // whether anybody knows what others do not
 
     virtual Position initial() const = 0;
     virtual Seat actor(const Position&) const = 0;
@@ -85,6 +93,16 @@ public:
     virtual std::optional<Message> tell(const Event&) const = 0;
     virtual Message explain(const AnyObservation&, Action, const Refusal&) const = 0;
 
+    // What makes a question plain (core/question.hpp); a game that has nothing to say there says
+    // nothing.
+    virtual Offer offer(const AnyObservation&, Action) const = 0;
+    virtual std::vector<Action> looked_for(const AnyObservation&) const = 0;
+    virtual std::optional<Message> last_round(const AnyObservation&) const = 0;
+    virtual std::vector<Message> warnings(const AnyObservation&, Action) const = 0;
+    virtual Message pending(const AnyObservation&) const = 0;
+    virtual bool is_aside(const AnyObservation&) const = 0;
+    virtual bool is_final_scoring(const Event&) const = 0;
+
     virtual Json content_json() const = 0;
     virtual Json state_json(const Position&) const = 0;
     virtual Json view(const AnyObservation&) const = 0;
@@ -94,6 +112,8 @@ public:
 
     // The texts of the game's cards; empty for a game that has none (see Caption).
     virtual std::vector<Caption> captions() const = 0;
+    // What everything else on the board is and does (see LegendEntry).
+    virtual std::vector<LegendEntry> legend() const = 0;
     // What an event counts as in a study of many games, "townsfolk banker": with a seat, that it
     // did so; without one, that it could have. Nothing for most events and for most games.
     virtual std::optional<std::string> feat(const Event&) const = 0;
@@ -127,7 +147,7 @@ class Adapted final : public AnyGame {
     using State = typename G::State;
 
 public:
-    explicit Adapted(G game) : game_(std::move(game)) {}
+    Adapted(G game, ContentFiles files) : game_(std::move(game)), files_(std::move(files)) {}
 
     const G& game() const { return game_; }
     static const void* kind() {
@@ -137,11 +157,18 @@ public:
     const void* kind_of_game() const override { return kind(); }
 
     std::string_view name() const override { return G::name; }
-    int rules_version() const override { return G::rules_version; }
+    int rules_version() const override {
+        if constexpr (requires { game_.rules(); })
+            return game_.rules();
+        else
+            return G::rules_version;
+    }
     int players() const override { return game_.players(); }
     std::string options() const override { return game_.options(); }
     std::uint64_t content_hash() const override { return game_.content_hash(); }
+    const ContentFiles& content_files() const override { return files_; }
     std::size_t state_bytes() const override { return sizeof(State); }
+    bool has_secrets() const override { return G::has_secrets; }
 
     Position initial() const override { return wrap(game_.initial()); }
     Seat actor(const Position& p) const override { return game_.actor(in(p)); }
@@ -196,6 +223,49 @@ public:
         return game_.explain(in(o), a, refusal);
     }
 
+    Offer offer(const AnyObservation& o, Action a) const override {
+        if constexpr (requires { game_.offer(in(o), a); })
+            return game_.offer(in(o), a);
+        else
+            return {};
+    }
+    std::vector<Action> looked_for(const AnyObservation& o) const override {
+        if constexpr (requires { game_.looked_for(in(o)); })
+            return game_.looked_for(in(o));
+        else
+            return {};
+    }
+    std::optional<Message> last_round(const AnyObservation& o) const override {
+        if constexpr (requires { game_.last_round(in(o)); })
+            return game_.last_round(in(o));
+        else
+            return std::nullopt;
+    }
+    std::vector<Message> warnings(const AnyObservation& o, Action a) const override {
+        if constexpr (requires { game_.warnings(in(o), a); })
+            return game_.warnings(in(o), a);
+        else
+            return {};
+    }
+    Message pending(const AnyObservation& o) const override {
+        if constexpr (requires { game_.pending(in(o)); })
+            return game_.pending(in(o));
+        else
+            return {"preview.chance"};
+    }
+    bool is_aside(const AnyObservation& o) const override {
+        if constexpr (requires { game_.is_aside(in(o)); })
+            return game_.is_aside(in(o));
+        else
+            return false;
+    }
+    bool is_final_scoring(const Event& event) const override {
+        if constexpr (requires { game_.is_final_scoring(event); })
+            return game_.is_final_scoring(event);
+        else
+            return false;
+    }
+
     Json content_json() const override { return game_.content_json(); }
     Json state_json(const Position& p) const override { return game_.state_json(in(p)); }
     Json view(const AnyObservation& o) const override { return game_.view(in(o)); }
@@ -211,6 +281,12 @@ public:
     std::vector<Caption> captions() const override {
         if constexpr (requires { game_.captions(); })
             return game_.captions();
+        else
+            return {};
+    }
+    std::vector<LegendEntry> legend() const override {
+        if constexpr (requires { game_.legend(); })
+            return game_.legend();
         else
             return {};
     }
@@ -232,6 +308,7 @@ private:
     }
 
     G game_;
+    ContentFiles files_;
 };
 
 } // namespace conestoga

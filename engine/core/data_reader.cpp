@@ -69,6 +69,12 @@ std::uint64_t hash_of_rules(std::initializer_list<const Json*> documents) {
     return hash_text(text);
 }
 
+std::uint64_t hash_of_all(std::initializer_list<const Json*> documents) {
+    std::string text;
+    for (const Json* document : documents) text += document->dump();
+    return hash_text(text);
+}
+
 const ContentFile* find_file(const ContentFiles& files, std::string_view name) {
     for (const ContentFile& file : files)
         if (file.name == name) return &file;

@@ -24,6 +24,8 @@ const ContentFile* find_file(const ContentFiles& files, std::string_view name);
 // The name of what the rules read of these documents. What is only told (texts by language, notes
 // on the origin) is left out: a corrected word makes no other game.
 std::uint64_t hash_of_rules(std::initializer_list<const Json*> documents);
+// The name of all that they hold.
+std::uint64_t hash_of_all(std::initializer_list<const Json*> documents);
 
 class DataReader {
 public:

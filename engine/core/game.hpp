@@ -6,6 +6,7 @@
 #include "engine/core/event.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/json.hpp"
+#include "engine/core/question.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/rng.hpp"
 #include "engine/core/rule_id.hpp"
@@ -40,6 +41,17 @@ struct Caption {
     std::string id;
     LocalName name;
     std::vector<Message> lines;
+    RuleId rule{}; // that says more
+};
+
+// What a piece, a place or a mark of the board is and does, for whoever points at it. A game has a
+// function `legend()`.
+struct LegendEntry {
+    std::string group; // an id of the game's own: "tiles"
+    std::string id;
+    Message name;
+    Message text;
+    RuleId rule; // that says more
 };
 
 // A position in the words of the rules is broken: which one, for a developer.
@@ -61,9 +73,11 @@ template <class State>
 concept PlainState = std::is_trivially_copyable_v<State> && sizeof(State) <= max_state_bytes &&
                      std::has_unique_object_representations_v<State>;
 
-// Who it is: its name, the version of its rules (raised when a rule changes), how many play, its
-// options in canonical form ("pioneers(players=2,covers=edge)"), and the hash of what its rules
-// read of the data (names and notes are not among it, nor are the options).
+// Who it is: its name, today's version of its rules (raised when a rule changes), how many play,
+// its options in canonical form ("pioneers(players=2,covers=edge)"), and the hash of what its rules
+// read of the data (names and notes are not among it, nor are the options). A game that is still
+// played by earlier versions too, so that stored games go on by the rules they began with, says
+// since which one, `oldest_rules`; its objects say by which they are played, `rules()`.
 template <class G>
 concept HasIdentity = requires(const G& game) {
     { G::name } -> std::convertible_to<std::string_view>;
@@ -72,6 +86,14 @@ concept HasIdentity = requires(const G& game) {
     { game.options() } -> std::same_as<std::string>;
     { game.content_hash() } -> std::same_as<std::uint64_t>;
 };
+
+template <class G>
+constexpr int oldest_rules_of() {
+    if constexpr (requires { G::oldest_rules; })
+        return G::oldest_rules;
+    else
+        return G::rules_version;
+}
 
 // The rules.
 template <class G, class State = typename G::State>
@@ -116,9 +138,10 @@ concept HasPoints = requires(const G& game, const State& position, Seat seat) {
     { game.evaluate(position, seat) } -> std::same_as<int>;
 };
 
-// Secrets: who may know what.
+// Secrets: who may know what. Blanks are no facts, so no rule takes an observation for a position.
 template <class G, class State = typename G::State>
 concept HasSecrets =
+    !std::convertible_to<Observation<State>, State> &&
     requires(const G& game, const State& position, const Observation<State>& observation,
              Action action, const Event& event, Rng& rng, Seat seat) {
         { game.observe(position, seat) } -> std::same_as<Observation<State>>;

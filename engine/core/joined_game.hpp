@@ -16,12 +16,17 @@
 // the promises of the Game concept; they take the Content first, or the State where that is enough
 // (actor, observe, redact), because they are found by their arguments. `explain` is the same for
 // all.
+//
+// A game that is still played by earlier versions of its rules has `oldest_rules`, hands the
+// version from `make` on to `from` and so to `load_content`, which keeps it as `rules` of the
+// Content.
 #pragma once
 
 #include "engine/core/data_reader.hpp"
 #include "engine/core/explain.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/game_string.hpp"
+#include "engine/core/haste.hpp"
 #include "engine/core/view_parts.hpp"
 
 #include <cassert>
@@ -53,6 +58,9 @@ CONESTOGA_OF_FOLDER(score_of);
 CONESTOGA_OF_FOLDER(winners);
 CONESTOGA_OF_FOLDER(ending);
 CONESTOGA_OF_FOLDER(evaluate);
+CONESTOGA_OF_FOLDER(features);
+CONESTOGA_OF_FOLDER(awaits_throw);
+CONESTOGA_OF_FOLDER(haste);
 CONESTOGA_OF_FOLDER(check);
 CONESTOGA_OF_FOLDER(observe);
 CONESTOGA_OF_FOLDER(determinize);
@@ -63,6 +71,15 @@ CONESTOGA_OF_FOLDER(parse);
 CONESTOGA_OF_FOLDER(describe);
 CONESTOGA_OF_FOLDER(prompt);
 CONESTOGA_OF_FOLDER(tell);
+CONESTOGA_OF_FOLDER(offer);
+CONESTOGA_OF_FOLDER(looked_for);
+CONESTOGA_OF_FOLDER(last_round);
+CONESTOGA_OF_FOLDER(warnings);
+CONESTOGA_OF_FOLDER(pending);
+CONESTOGA_OF_FOLDER(is_aside);
+CONESTOGA_OF_FOLDER(is_final_scoring);
+CONESTOGA_OF_FOLDER(captions);
+CONESTOGA_OF_FOLDER(legend);
 CONESTOGA_OF_FOLDER(content_json);
 CONESTOGA_OF_FOLDER(state_json);
 CONESTOGA_OF_FOLDER(score_json);
@@ -70,6 +87,8 @@ CONESTOGA_OF_FOLDER(view);
 CONESTOGA_OF_FOLDER(event_json);
 CONESTOGA_OF_FOLDER(screen);
 CONESTOGA_OF_FOLDER(advice);
+CONESTOGA_OF_FOLDER(encode);
+CONESTOGA_OF_FOLDER(is_chance);
 #undef CONESTOGA_OF_FOLDER
 } // namespace folder
 
@@ -85,6 +104,11 @@ public:
     int players() const { return content_.options.players; }
     std::string options() const { return folder::its_options_text(content_.options); }
     std::uint64_t content_hash() const { return content_.hash; }
+    int rules() const
+        requires requires(const Content& content) { content.rules; }
+    {
+        return content_.rules;
+    }
     // Remarks on content that can be played but leaves our own limits.
     std::vector<Message> advice() const
         requires requires(const Content& content) { folder::its_advice(content); }
@@ -123,6 +147,25 @@ public:
     std::string_view ending(const State& s) const { return folder::its_ending(content_, s); }
     int evaluate(const State& s, Seat seat) const {
         return folder::its_evaluate(content_, s, seat);
+    }
+    // What a learned evaluation looks at (core/features.hpp), for a game whose folder says so.
+    template <class Take>
+    void features(const State& s, Seat seat, Take& take) const
+        requires requires(const Content& content) { folder::its_features(content, s, seat, take); }
+    {
+        folder::its_features(content_, s, seat, take);
+    }
+    Haste haste(const State& s, Seat seat) const {
+        if constexpr (requires { folder::its_haste(content_, s, seat); })
+            return folder::its_haste(content_, s, seat);
+        else
+            return {};
+    }
+    bool awaits_throw(const State& s) const {
+        if constexpr (requires { folder::its_awaits_throw(s); })
+            return folder::its_awaits_throw(s);
+        else
+            return false;
     }
     Violation check(const State& s) const { return folder::its_check(content_, s); }
 
@@ -164,6 +207,54 @@ public:
         return explained(Derived::name, describe(o, a), refusal);
     }
 
+    // What makes a question plain (core/question.hpp), as far as the folder has it.
+    Offer offer(const Observation<State>& o, Action a) const
+        requires requires(const Content& c, const State& s) { folder::its_offer(c, s, a); }
+    {
+        return folder::its_offer(content_, o.state, a);
+    }
+    std::vector<Action> looked_for(const Observation<State>& o) const
+        requires requires(const Content& c, const State& s) { folder::its_looked_for(c, s); }
+    {
+        return folder::its_looked_for(content_, o.state);
+    }
+    std::optional<Message> last_round(const Observation<State>& o) const
+        requires requires(const Content& c, const State& s) { folder::its_last_round(c, s); }
+    {
+        return folder::its_last_round(content_, o.state);
+    }
+    std::vector<Message> warnings(const Observation<State>& o, Action a) const
+        requires requires(const Content& c, const State& s) { folder::its_warnings(c, s, a); }
+    {
+        return folder::its_warnings(content_, o.state, a);
+    }
+    Message pending(const Observation<State>& o) const
+        requires requires(const Content& c, const State& s) { folder::its_pending(c, s); }
+    {
+        return folder::its_pending(content_, o.state);
+    }
+    bool is_aside(const Observation<State>& o) const
+        requires requires(const State& s) { folder::its_is_aside(s); }
+    {
+        return folder::its_is_aside(o.state);
+    }
+    bool is_final_scoring(const Event& e) const
+        requires requires(const Content& c) { folder::its_is_final_scoring(c, e); }
+    {
+        return folder::its_is_final_scoring(content_, e);
+    }
+    // What is printed on the game's cards; what its pieces and places do.
+    std::vector<Caption> captions() const
+        requires requires(const Content& c) { folder::its_captions(c); }
+    {
+        return folder::its_captions(content_);
+    }
+    std::vector<LegendEntry> legend() const
+        requires requires(const Content& c) { folder::its_legend(c); }
+    {
+        return folder::its_legend(content_);
+    }
+
     Json content_json() const { return folder::its_content_json(content_); }
     Json state_json(const State& s) const { return folder::its_state_json(content_, s); }
     // The folder's `view` is what a screen wants besides the position, if there is such a thing.
@@ -192,12 +283,22 @@ public:
         return folder::its_screen(content_, view, speaker, ink);
     }
 
+    // For programs that learn: an observation as a row of numbers, and which actions are not a
+    // player's (arrays/).
+    template <class Sink>
+    void encode(const Observation<State>& o, Sink& sink) const {
+        folder::its_encode(content_, o, sink);
+    }
+    bool is_chance(Action a) const { return folder::its_is_chance(content_, a); }
+
 protected:
-    // A game with these options and this content; or what is wrong with them.
-    template <class Options>
-    static Result<Derived> from(const Result<Options>& options, const ContentFiles& files) {
+    // A game with these options and this content, and by this version of the rules where there are
+    // several; or what is wrong with them.
+    template <class Options, std::same_as<int>... Version>
+    static Result<Derived> from(const Result<Options>& options, const ContentFiles& files,
+                                Version... rules) {
         if (!options) return options.error();
-        Result<Content> content = folder::its_load_content(*options, files);
+        Result<Content> content = folder::its_load_content(*options, files, rules...);
         if (!content) return content.error();
         return Derived(std::move(*content));
     }

@@ -26,13 +26,16 @@ struct LocalName {
     const std::string& operator[](Language language) const {
         return in[static_cast<std::size_t>(language)];
     }
+    bool operator==(const LocalName&) const = default;
 };
 
 struct Money {
     int dollars;
+    bool operator==(const Money&) const = default;
 };
-struct SeatName { // shown as the name of whoever sits there
+struct SeatName { // shown as the name of whoever sits there, or as "you"
     Seat seat;
+    bool operator==(const SeatName&) const = default;
 };
 
 struct Message;
@@ -41,6 +44,8 @@ struct Argument {
     std::string_view name; // the {name} in the catalogue's sentence
     // A list of messages is shown joined by commas.
     std::variant<std::int64_t, Money, SeatName, LocalName, std::string, std::vector<Message>> value;
+
+    bool operator==(const Argument&) const;
 };
 
 struct Message {
@@ -70,7 +75,10 @@ struct Message {
         arguments.push_back({name, std::vector<Message>{std::move(inner)}});
         return std::move(*this);
     }
+    bool operator==(const Message&) const = default;
 };
+
+inline bool Argument::operator==(const Argument&) const = default;
 
 // Turns messages into sentences of one language. The engine's text screens ask for one of these.
 class Speaker {

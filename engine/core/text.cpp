@@ -1,6 +1,7 @@
 #include "engine/core/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace conestoga {
@@ -23,6 +24,20 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
         if (at == std::string_view::npos) return parts;
         text.remove_prefix(at + 1);
     }
+}
+
+std::vector<std::string_view> split_outside_parentheses(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += (text[i] == '(') - (text[i] == ')');
+        if (text[i] != separator || depth > 0) continue;
+        parts.push_back(text.substr(begin, i - begin));
+        begin = i + 1;
+    }
+    parts.push_back(text.substr(begin));
+    return parts;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
@@ -63,6 +78,27 @@ std::optional<std::int64_t> to_number(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
     return number;
+}
+
+std::optional<char32_t> take_character(std::string_view& text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(0);
+    const std::size_t length = first < 0x80             ? 1
+                               : (first & 0xE0) == 0xC0 ? 2
+                               : (first & 0xF0) == 0xE0 ? 3
+                               : (first & 0xF8) == 0xF0 ? 4
+                                                        : 0;
+    if (length == 0 || length > text.size()) return std::nullopt;
+    char32_t character = length == 1 ? first : first & (0x7F >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) return std::nullopt;
+        character = character << 6 | (byte(i) & 0x3F);
+    }
+    constexpr std::array<char32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+    const bool surrogate = character >= 0xD800 && character <= 0xDFFF;
+    if (character < least[length] || character > 0x10FFFF || surrogate) return std::nullopt;
+    text.remove_prefix(length);
+    return character;
 }
 
 } // namespace conestoga

@@ -14,6 +14,8 @@ namespace conestoga {
 std::string_view trim(std::string_view text);
 // The parts between the separators, untrimmed; one part more than there are separators.
 std::vector<std::string_view> split(std::string_view text, char separator);
+// The same, where a separator inside parentheses separates nothing.
+std::vector<std::string_view> split_outside_parentheses(std::string_view text, char separator);
 // The words between blanks.
 std::vector<std::string_view> words_of(std::string_view text);
 // Matches [a-z0-9_]+.
@@ -24,5 +26,8 @@ std::string as_identifier(std::string_view text);
 std::string listed(std::span<const std::string_view> items);
 // A whole decimal number and nothing else.
 std::optional<std::int64_t> to_number(std::string_view text);
+// The next character of UTF-8 text, removed from it; nothing where the bytes are no UTF-8. The text
+// is not empty.
+std::optional<char32_t> take_character(std::string_view& text);
 
 } // namespace conestoga

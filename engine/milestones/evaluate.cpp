@@ -1,6 +1,6 @@
 #include "engine/milestones/evaluate.hpp"
 
-#include "engine/milestones/lap.hpp"
+#include "engine/milestones/appraiser.hpp"
 #include "engine/milestones/scoring.hpp"
 
 #include <algorithm>
@@ -65,26 +65,82 @@ struct Future {
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat, const Weights& weights)
+    Valuer(const Content& content, const State& state, Seat seat, const Weights& weights,
+           Memory& memory)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
           weights_(weights),
+          memory_(memory),
           seat_(seat),
           is_active_(seat == state.active),
           moves_(moves_to_come(content, state, seat, weights)),
-          patience_(patience_in(state.round, weights)),
-          sites_(find_sites(content, state, state.players[seat], weights)),
-          later_(numbers_, later_sites(), weights),
+          thousandths_(patience_in(state.round, weights)),
+          patience_(thousandths_),
+          sites_(memory.sites(content, state, state.players[seat], weights)),
+          sites_later_(later_sites()),
+          later_(numbers_, sites_later_, weights),
           usual_future_(2 * (later_.built(1, 1, 1) + later_.flour(numbers_.grain_for_a_sack))) {}
 
     int value() {
         const Player me = settled();
-        return me.score() * point + majorities(me) + bonus_in_sight(me) + laps(me) + map() +
-               ending();
+        return me.score() * point + majorities(me) + bonus_in_sight(me) + laps(me, future_of(me)) +
+               map() + ending();
+    }
+
+    // Everything it goes by, one by one.
+    template <class Take>
+    void features(Take& take) {
+        const Player me = settled();
+        const int players = content_.options.players;
+        const Score now = score_of(content_, state_, seat_);
+        const Future future = future_of(me);
+        take("score", me.score());
+        take("majorities_now", now.by_source[static_cast<int>(Source::majorities)]);
+        take("majorities", majorities(me) / 10);
+        take("bonus_in_sight", bonus_in_sight(me) / 10);
+        take("laps", laps(me, future) / 10);
+        take("future", future.worth / 10);
+        take("usual_future", usual_future_ / 10);
+        take("map", map() / 10);
+        take("leads_at_the_end", ending() > 0);
+        take("end_is_triggered", state_.ending != Ending::none);
+        take("points_to_the_end", content_.numbers.end_points - highest_score());
+        take("moves_to_come", moves_);
+        take("is_active", is_active_);
+        take("moves_left", is_active_ ? state_.moves_left : 0);
+        take("moving", is_active_ && state_.phase == Phase::move);
+        take("turns_until_active", (seat_ - state_.active + players) % players);
+        take("pawn", me.pawn);
+        take("workers", me.worker_count());
+        take("bonus_tiles", std::popcount(me.bonus));
+        for (int good = 0; good < good_kinds; ++good) take(good_ids[good], me.goods[good]);
+        for (int kind = 0; kind < worker_kinds; ++kind)
+            take(kind_ids[kind], std::popcount(me.workers[kind]));
+        take("numbers", sum_of_numbers(me));
+        take("display", state_.display_count());
+        take("stack", std::min(state_.stack.count(), 20));
+        take("round", std::min<int>(state_.round, 60));
+        take("drafting", state_.phase <= Phase::place_drafted);
+        take("markets", state_.markets.count());
+        take("sections", state_.sections());
+        take("players_2", players == 2);
+        take("players_3", players == 3);
     }
 
 private:
+    int highest_score() const {
+        int most = 0;
+        for (Seat seat = 0; seat < content_.options.players; ++seat)
+            most = std::max(most, state_.players[seat].score());
+        return most;
+    }
+    static int sum_of_numbers(const Player& player) {
+        int sum = 0;
+        for (int number : player.numbers) sum += number;
+        return sum;
+    }
+
     Sites ahead_sites() const {
         const auto sure = [&](int space) { return stands_at(space) ? 100 : weights_.site_ahead; };
         return {sites_.streets.blend(sure(works), 0), sites_.houses.blend(sure(works), 0),
@@ -111,10 +167,10 @@ private:
     }
 
     // The rest of the lap, and the laps after it.
-    int laps(const Player& me) {
+    int laps(const Player& me, const Future& now) {
         Prospects ahead(numbers_, ahead_sites(), weights_);
         LapStart start{me.pawn, Bundle(me.goods), moves_};
-        start.future = future_after_cover(me);
+        start.future = future_after_cover(me, now);
         start.hire_worth = hire_worth(start.future, employment_spaces - me.worker_count());
         start.is_here = stands_at(me.pawn);
         start.may_hire =
@@ -132,7 +188,9 @@ private:
         start.moves = 20;
         start.future = usual_future_;
         start.hire_worth = hire_worth(usual_future_, employment_spaces / 2);
-        const BestLap lap = Lap(numbers_, me, later_, weights_, patience_).best(start);
+        const BestLap& lap = memory_.lap(me, sites_later_, thousandths_, [&] {
+            return Lap(numbers_, me, later_, weights_, patience_).best(start);
+        });
         const int of_one = lap.worth - patience_.later(usual_future_, lap.moves);
         const int of_all =
             of_one * Patience::whole / (Patience::whole - patience_.after(lap.moves));
@@ -141,8 +199,7 @@ private:
     }
 
     // The same when the castle has covered the worker that is missed least.
-    int future_after_cover(const Player& me) {
-        const Future now = future_of(me);
+    int future_after_cover(const Player& me, const Future& now) {
         if (me.worker_count() <= numbers_.least_workers) return now.worth;
         const SpaceSet visible = me.visible();
         if (visible & ~now.workers) // one who does nothing
@@ -235,23 +292,56 @@ private:
     const State& state_;
     const Numbers& numbers_;
     const Weights& weights_;
+    Memory& memory_;
     const Seat seat_;
     const bool is_active_;
     const int moves_;
+    const int thousandths_; // of the patience
     const Patience patience_;
-    const Sites sites_;
+    const Sites sites_, sites_later_;
     Prospects later_;
     const int usual_future_; // a first guess
 };
 
-} // namespace
-
-int evaluate(const Content& content, const State& state, Seat seat, const Weights& weights) {
-    if (state.phase != Phase::over) return Valuer(content, state, seat, weights).value();
+int evaluate_with(const Content& content, const State& state, Seat seat, const Weights& weights,
+                  Memory& memory) {
+    if (state.phase != Phase::over) return Valuer(content, state, seat, weights, memory).value();
     int rival = 0;
     for (Seat other = 0; other < content.options.players; ++other)
         if (other != seat) rival = std::max(rival, state.players[other].score());
     return (2 * state.players[seat].score() - rival) * point;
+}
+
+} // namespace
+
+int evaluate(const Content& content, const State& state, Seat seat, const Weights& weights) {
+    Memory memory;
+    return evaluate_with(content, state, seat, weights, memory);
+}
+
+int Appraiser::evaluate(const State& state, Seat seat) {
+    return evaluate_with(content_, state, seat, usual_weights, memory_);
+}
+
+Haste haste(const Content& content, const State& state, Seat seat) {
+    constexpr float usual = 0.01F, a_round = 0.05F, most = 1, best_value = 12'000;
+    const auto share = [](float part) { return std::clamp(part, 0.0F, 1.0F); };
+    const int late = state.round - usual_weights.usual_rounds;
+    if (late <= 0) {
+        const auto points = static_cast<float>(state.players[seat].score());
+        return {usual, share(points / static_cast<float>(content.numbers.end_points))};
+    }
+    const auto value = static_cast<float>(evaluate(content, state, seat));
+    return {std::min(most, usual + a_round * static_cast<float>(late)), share(value / best_value)};
+}
+
+void features(const Content& content, const State& state, Seat seat, Features& take) {
+    Memory memory;
+    Valuer(content, state, seat, usual_weights, memory).features(take);
+}
+void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
+    Memory memory;
+    Valuer(content, state, seat, usual_weights, memory).features(take);
 }
 
 } // namespace conestoga::milestones

@@ -37,6 +37,7 @@ public:
         for (int i = 0; i < size; ++i) sums[i + 1] = sums[i] + values_[i];
         return sums;
     }
+    bool operator==(const Best&) const = default;
 
 private:
     std::array<int, size> values_{};
@@ -44,6 +45,7 @@ private:
 
 struct Sites {
     Best streets, houses, markets, flour;
+    bool operator==(const Sites&) const = default;
 };
 // Every site for a seat with such workers.
 Sites find_sites(const Content& content, const State& state, const Player& player,

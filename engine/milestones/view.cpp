@@ -212,6 +212,8 @@ Json content_json(const Content& content) {
                                   {"corners", std::move(corners)},
                                   {"bush", content.bush_triangles.has(triangle)}});
     }
+    Json& loop = json["loop"] = Json::array(); // clockwise
+    for (std::string_view space : space_ids) loop.push_back(space);
     Json& tiles = json["tiles"] = Json::array();
     for (const Tile& tile : content.tiles) {
         Json workers = Json::array();

@@ -6,15 +6,15 @@
 
 namespace conestoga::milestones {
 
-namespace {
-
-// "Quarryman" at the head of a line, "quarryman" within a sentence.
 Message kind_word(int kind) { return {"milestones.kind." + std::string(kind_ids[kind])}; }
-Message name_word(int kind) { return {"milestones.name." + std::string(kind_ids[kind])}; }
-// "2 stone": a good with its number.
 Message goods_word(int good, int count) {
     return Message{"milestones.goods." + std::string(good_ids[good])}.with("count", count);
 }
+
+namespace {
+
+// "quarryman", within a sentence.
+Message name_word(int kind) { return {"milestones.name." + std::string(kind_ids[kind])}; }
 
 Message tile_named(const char* key, const Content& content, int tile) {
     const auto& [left, right] = content.tiles[tile].workers;
@@ -26,10 +26,6 @@ Message tile_named(const char* key, const Content& content, int tile) {
 }
 Message tile_word(const Content& content, int tile) {
     return tile_named("milestones.tile", content, tile);
-}
-// The two people on a tile.
-Message workers_word(const Content& content, int tile) {
-    return tile_named("milestones.workers", content, tile);
 }
 
 // The sale of two cubes: `same` is said of two of a kind.
@@ -64,6 +60,12 @@ Message describe_move(const Content& content, const Player& me, int space) {
         .with("points", bonus * content.numbers.bonus_points);
 }
 
+} // namespace
+
+Message workers_word(const Content& content, int tile) {
+    return tile_named("milestones.workers", content, tile);
+}
+
 Message worker_at(const Player& me, int space) {
     const int kind = me.kind_at(space);
     if (kind == worker_kinds) return Message{"milestones.space"}.with("number", space + 1);
@@ -72,8 +74,6 @@ Message worker_at(const Player& me, int space) {
         .with("number", me.numbers[space])
         .with("space", space + 1);
 }
-
-} // namespace
 
 Message describe(const Content& content, const State& state, Action action) {
     if (!is_well_formed(content, action)) return {"milestones.action.unknown"};

@@ -13,34 +13,6 @@ Message counted_words(Thing thing, int count) {
         .with("money", Money{count});
 }
 
-Message deed_text(const Effect& effect) {
-    switch (effect.deed) {
-    case Deed::gain:
-        if (effect.second.count == 0)
-            return Message{"pioneer_days.deed.gain"}.with(
-                "first", amount_words(effect.first.thing, effect.first.count));
-        return Message{"pioneer_days.deed.gain_two"}
-            .with("first", amount_words(effect.first.thing, effect.first.count))
-            .with("second", amount_words(effect.second.thing, effect.second.count));
-    case Deed::gain_per:
-        return Message{"pioneer_days.deed.gain_per"}
-            .with("first", amount_words(effect.first.thing, effect.first.count))
-            .with("counted", counted_words(effect.counted, 1))
-            .with("most", amount_words(effect.first.thing, effect.first.count * effect.most));
-    case Deed::choose:
-        return Message{"pioneer_days.deed.choose"}
-            .with("first", amount_words(effect.first.thing, effect.first.count))
-            .with("second", amount_words(effect.second.thing, effect.second.count));
-    case Deed::act:
-        return Message{"pioneer_days.deed.act"}.with("face",
-                                                     face_word(static_cast<int>(effect.face)));
-    case Deed::wagon:
-        return Message{"pioneer_days.deed.wagon"}.with("wagon", wagon_word(effect.wagon));
-    case Deed::repair: return {"pioneer_days.deed.repair"};
-    default: return {"pioneer_days.deed.calm"};
-    }
-}
-
 Message when_text(const Effect& effect, Message deed) {
     switch (effect.when) {
     case When::face:
@@ -63,8 +35,8 @@ Message when_text(const Effect& effect, Message deed) {
 constexpr std::array<std::string_view, townsfolk_sets> set_groups{
     "townsfolk_a", "townsfolk_b", "townsfolk_c", "townsfolk_d", "townsfolk_e"};
 
-Caption caption(std::string_view group, const std::string& id, const LocalName& name) {
-    return {std::string(group), id, name, {}};
+Caption caption(std::string_view group, const std::string& id, const LocalName& name, RuleId rule) {
+    return {std::string(group), id, name, {}, rule};
 }
 
 } // namespace
@@ -101,6 +73,34 @@ Message card_words(const Content& content, int card) {
             "name", content.townsfolk[card - first_townsfolk_card].name);
     if (card >= first_equipment_card) return tile_words(content, card - first_equipment_card);
     return Message{"pioneer_days.name"}.with("name", content.boards[card].name);
+}
+
+Message deed_text(const Effect& effect) {
+    switch (effect.deed) {
+    case Deed::gain:
+        if (effect.second.count == 0)
+            return Message{"pioneer_days.deed.gain"}.with(
+                "first", amount_words(effect.first.thing, effect.first.count));
+        return Message{"pioneer_days.deed.gain_two"}
+            .with("first", amount_words(effect.first.thing, effect.first.count))
+            .with("second", amount_words(effect.second.thing, effect.second.count));
+    case Deed::gain_per:
+        return Message{"pioneer_days.deed.gain_per"}
+            .with("first", amount_words(effect.first.thing, effect.first.count))
+            .with("counted", counted_words(effect.counted, 1))
+            .with("most", amount_words(effect.first.thing, effect.first.count * effect.most));
+    case Deed::choose:
+        return Message{"pioneer_days.deed.choose"}
+            .with("first", amount_words(effect.first.thing, effect.first.count))
+            .with("second", amount_words(effect.second.thing, effect.second.count));
+    case Deed::act:
+        return Message{"pioneer_days.deed.act"}.with("face",
+                                                     face_word(static_cast<int>(effect.face)));
+    case Deed::wagon:
+        return Message{"pioneer_days.deed.wagon"}.with("wagon", wagon_word(effect.wagon));
+    case Deed::repair: return {"pioneer_days.deed.repair"};
+    default: return {"pioneer_days.deed.calm"};
+    }
 }
 
 Message effect_text(const Effect& effect) {
@@ -177,21 +177,23 @@ std::vector<Caption> captions(const Content& content) {
     std::vector<Caption> list;
     for (std::size_t i = 0; i < content.townsfolk.size(); ++i) {
         const Townsfolk& person = content.townsfolk[i];
-        list.push_back(caption(set_groups[person.set], person.id, person.name));
+        list.push_back(caption(set_groups[person.set], person.id, person.name, RuleId("DAYS-C7")));
         list.back().lines = {effect_text(content.effects[townsfolk_card(static_cast<int>(i))]),
                              scoring_text(person.scoring)};
     }
     for (std::size_t i = 0; i < content.equipment.size(); ++i) {
         const EquipmentTile& tile = content.equipment[i];
-        list.push_back(caption("equipment", tile.id, content.equipment_kinds[tile.kind].name));
+        list.push_back(caption("equipment", tile.id, content.equipment_kinds[tile.kind].name,
+                               RuleId("DAYS-C6")));
         list.back().lines = {effect_text(content.effects[equipment_card(static_cast<int>(i))])};
     }
     for (const Town& town : content.towns) {
-        list.push_back(caption("towns", town.id, town.name));
+        list.push_back(caption("towns", town.id, town.name, RuleId("DAYS-C8")));
         list.back().lines = {town_text(town)};
     }
     for (std::size_t i = 0; i < content.boards.size(); ++i) {
-        list.push_back(caption("boards", content.boards[i].id, content.boards[i].name));
+        list.push_back(
+            caption("boards", content.boards[i].id, content.boards[i].name, RuleId("DAYS-C9")));
         list.back().lines = {start_text(content, content.boards[i]),
                              effect_text(content.effects[i])};
     }

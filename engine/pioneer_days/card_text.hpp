@@ -17,7 +17,8 @@ Message amount_words(Thing thing, int count);
 Message tile_words(const Content& content, int tile);
 Message card_words(const Content& content, int card);
 
-// "When you take a Wood die: gain 1 wood."
+// "gain 1 wood", and with what triggers it: "When you take a Wood die: gain 1 wood."
+Message deed_text(const Effect& effect);
 Message effect_text(const Effect& effect);
 // "2 VP per 2 wood, at most 6."
 Message scoring_text(const Scoring& scoring);

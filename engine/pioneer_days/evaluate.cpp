@@ -24,7 +24,77 @@ public:
 
     int total() const { return holdings(state_) + pending() - danger(); }
 
+    // Everything it goes by, one by one.
+    template <class Take>
+    void features(Take& take) const {
+        const Player& player = state_.players[seat_];
+        const Score score = score_of(content_, state_, seat_);
+        const int players = content_.options.players;
+        take("score", score.total());
+        take("cattle_points", score.cattle);
+        take("gold_points", score.gold);
+        take("favours", player.favours);
+        take("favours_ahead", player.favours - most_favours_of_rivals(state_));
+        take("townsfolk_points", score.townsfolk);
+        take("damage", player.damage());
+        take("holdings", base() / 10);
+        take("pending", pending() / 10);
+        take("danger", danger() / 10);
+        take("prospect_of_disasters", prospect() / 10);
+        take("towns", towns_value(player) / 10);
+        take("room", room_value(player));
+        take("silver", player.silver());
+        take("wood", player.wood());
+        take("medicine", player.medicine());
+        take("cattle", player.cattle());
+        take("cattle_towns", player.cattle() * towns_left_);
+        take("gold_tokens", player.gold_tokens());
+        take("people", player.people);
+        take("people_value", people_value(player) / 10);
+        take("tiles", player.tiles);
+        take("tiles_value", tiles_value(player) / 10);
+        take("wagons", player.carts);
+        take("loss_by_storm", loss(0, player) / 10);
+        take("loss_by_raid", loss(1, player) / 10);
+        take("loss_by_famine", loss(2, player) / 10);
+        take("loss_by_disease", loss(3, player) / 10);
+        for (int disaster = 0; disaster < disasters; ++disaster)
+            take(marker_features[disaster],
+                 loss(disaster, player) * (state_.marker[disaster] >= 3) / 10);
+        take("turns_left", turns_left_);
+        take("towns_left", towns_left_);
+        take("is_active", state_.active == seat_);
+        take("has_the_marker", state_.first == seat_);
+        take("turns_until_active", (seat_ - state_.active + players) % players);
+        take("before_the_town", state_.stage < Stage::town);
+        take("dice_in_pool", state_.dice_in_pool());
+        take("players_2", players == 2);
+        take("players_3", players == 3);
+    }
+
 private:
+    static constexpr std::array<std::string_view, 4> marker_features{
+        "storm_is_near", "raid_is_near", "famine_is_near", "disease_is_near"};
+    static_assert(disasters == 4);
+
+    int people_value(const Player& player) const {
+        int value = 0;
+        for (int i = 0; i < player.people; ++i) value += person_value(state_, player.townsfolk[i]);
+        return value;
+    }
+    int tiles_value(const Player& player) const {
+        int value = effect_value(player, content_.effects[player.board]);
+        for (int i = 0; i < player.tiles; ++i)
+            value += effect_value(player, content_.effects[equipment_card(player.equipment[i])]);
+        return value;
+    }
+    int most_favours_of_rivals(const State& world) const {
+        int best = 0;
+        for (Seat other = 0; other < content_.options.players; ++other)
+            if (other != seat_) best = std::max<int>(best, world.players[other].favours);
+        return best;
+    }
+
     // --- what the seat has -------------------------------------------------------------------
 
     int holdings(const State& world) const {
@@ -40,9 +110,7 @@ private:
 
     int favours_value(const State& world, const Player& player) const {
         const Numbers& n = content_.numbers;
-        int best = 0;
-        for (Seat other = 0; other < content_.options.players; ++other)
-            if (other != seat_) best = std::max<int>(best, world.players[other].favours);
+        const int best = most_favours_of_rivals(world);
         int value = point * n.favour_points * player.favours;
         if (player.favours > 0 && player.favours >= best)
             value += point * n.most_favours_points * (20 - turns_left_) / 20;
@@ -386,18 +454,41 @@ Player settled(const Content& content, const State& state, Seat seat) {
     return player;
 }
 
+// Hands an estimate of the position to `use`, with everything settled that can be.
+template <class Use>
+auto with_estimate(const Content& content, const State& state, Seat seat, Use use) {
+    if (!is_unsettled(state, seat)) return use(Estimate(content, state, seat));
+    State world = state;
+    world.players[seat] = settled(content, state, seat);
+    return use(Estimate(content, world, seat));
+}
+
+template <class Take>
+void take_features(const Content& content, const State& state, Seat seat, Take& take) {
+    if (state.players[seat].board != no_card)
+        return with_estimate(content, state, seat,
+                             [&](const Estimate& estimate) { estimate.features(take); });
+    // Boards are still being chosen: as if it had the first.
+    State world = state;
+    world.players[seat].board = 0;
+    with_estimate(content, world, seat, [&](const Estimate& estimate) { estimate.features(take); });
+}
+
 } // namespace
 
 int evaluate(const Content& content, const State& state, Seat seat) {
     if (state.phase == Phase::over)
         return point * score_of(content, state, seat).total() + state.players[seat].silver();
     if (state.players[seat].board == no_card) return 0;
-    if (is_unsettled(state, seat)) {
-        State world = state;
-        world.players[seat] = settled(content, state, seat);
-        return Estimate(content, world, seat).total();
-    }
-    return Estimate(content, state, seat).total();
+    return with_estimate(content, state, seat,
+                         [](const Estimate& estimate) { return estimate.total(); });
+}
+
+void features(const Content& content, const State& state, Seat seat, Features& take) {
+    take_features(content, state, seat, take);
+}
+void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
+    take_features(content, state, seat, take);
 }
 
 } // namespace conestoga::pioneer_days

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "engine/core/joined_game.hpp"
+#include "engine/pioneer_days/arrays.hpp"
 #include "engine/pioneer_days/card_text.hpp"
 #include "engine/pioneer_days/content.hpp"
 #include "engine/pioneer_days/evaluate.hpp"
 #include "engine/pioneer_days/feats.hpp"
 #include "engine/pioneer_days/hidden.hpp"
 #include "engine/pioneer_days/invariants.hpp"
+#include "engine/pioneer_days/legend.hpp"
+#include "engine/pioneer_days/question.hpp"
 #include "engine/pioneer_days/rules.hpp"
 #include "engine/pioneer_days/scoring.hpp"
 #include "engine/pioneer_days/screen.hpp"
@@ -21,13 +24,13 @@ public:
     using JoinedGame::JoinedGame;
     static constexpr std::string_view name = "pioneer_days", short_name = "days";
     static constexpr int rules_version = 2, least_players = 2, most_players = 4;
+    static constexpr int arrays_version = 1; // raised when a row or an index changes its meaning
 
     static Result<PioneerDays> make(const GameString& options, const ContentFiles& files) {
         return from(read_options(options), files);
     }
 
-    // What not every game has: texts of cards, and what is worth counting over many games.
-    std::vector<Caption> captions() const { return pioneer_days::captions(content_); }
+    // What not every game has: what is worth counting over many games.
     std::optional<std::string> feat(const Event& e) const {
         return pioneer_days::feat(content_, e);
     }

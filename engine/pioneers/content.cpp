@@ -234,7 +234,7 @@ std::string options_text(const Options& options) {
     return text + ")";
 }
 
-Result<Content> load_content(const Options& options, const ContentFiles& files) {
+Result<Content> load_content(const Options& options, const ContentFiles& files, int rules) {
     const DataReader numbers(files, "numbers.json", "conestoga/pioneers/numbers/1");
     const DataReader board(files, board_file(options), "conestoga/pioneers/board/1");
     const DataReader coaches(files, "coaches.json", "conestoga/pioneers/coaches/1");
@@ -243,6 +243,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
 
     Content content;
     content.options = options;
+    content.rules = rules;
     content.numbers = read_numbers(numbers, options);
     read_cities(board, content);
     if (!board.failed()) read_lines(board, content);
@@ -253,7 +254,9 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : {&numbers, &board, &coaches})
         if (file->failed()) return file->problem();
 
-    content.hash = hash_of_rules({&numbers.json(), &board.json(), &coaches.json()});
+    // Games by version 1 are bound to the names and notes too.
+    content.hash = (rules == first_rules ? hash_of_all : hash_of_rules)(
+        {&numbers.json(), &board.json(), &coaches.json()});
     return content;
 }
 

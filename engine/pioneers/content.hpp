@@ -40,6 +40,9 @@ inline constexpr int display_size = 4;
 inline constexpr int nugget_kinds = 3;
 inline constexpr int start_city = 0; // the first city of a board is where the stagecoach begins
 
+// The versions of the rules that are played.
+inline constexpr int todays_rules = 2, first_rules = 1;
+
 using CitySet = BitSet<64>;
 using LineSet = BitSet<max_lines>;
 using CoachSet = BitSet<32>;
@@ -95,6 +98,7 @@ struct Numbers {
 
 struct Content {
     Options options;
+    int rules = todays_rules; // the version by which this game is played
     Numbers numbers{};
     std::vector<City> cities;
     std::vector<Line> lines;
@@ -132,7 +136,8 @@ Result<Options> read_options(const GameString& game);
 std::string options_text(const Options& options);
 
 // Refuses what the rules cannot be played with.
-Result<Content> load_content(const Options& options, const ContentFiles& files);
+Result<Content> load_content(const Options& options, const ContentFiles& files,
+                             int rules = todays_rules);
 
 // Where the content leaves the limits that we set ourselves (PIO-C2, PIO-C5); playable all the
 // same.

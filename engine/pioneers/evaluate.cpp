@@ -1,5 +1,6 @@
 #include "engine/pioneers/evaluate.hpp"
 
+#include "engine/pioneers/appraiser.hpp"
 #include "engine/pioneers/rules.hpp"
 #include "engine/pioneers/scoring.hpp"
 #include "engine/pioneers/travel.hpp"
@@ -27,8 +28,6 @@ constexpr int more_purchases = 35; // one more purchase action in a turn (Mercha
 
 // Roads.
 constexpr int link_kept = 56;       // % of a pioneer's network points that each missing road leaves
-constexpr int rival_line = 3;       // a line with a rival's road is as far: it takes a Sergeant
-constexpr int farthest = 7;         // so many missing roads and more: out of reach
 constexpr int open_city = 45;       // a tile on our network, where a pioneer may follow
 constexpr int open_city_match = 20; // so much more if somebody riding could settle there now
 constexpr int open_city_turns = 8;  // with fewer turns left open cities count less
@@ -63,27 +62,29 @@ int turns_left(const Content& content, const State& state, Seat seat) {
     return 1 + std::min(by_roads, by_stack);
 }
 
-// By city: how many roads it lacks to be on a network.
-using Distances = std::array<std::uint8_t, max_cities>;
-
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat)
+    Valuer(const Content& content, const State& state, Seat seat, const Survey& survey)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
           seat_(seat),
           player_(state.players[seat]),
           turns_(turns_left(content, state, seat)),
-          riding_(riding(content, state, seat)) {
+          riding_(riding(content, state, seat)),
+          tiles_(state.cities_with_tile()),
+          matching_(goals(state, riding_)),
+          survey_(survey),
+          missing_(survey.missing()) {
         measure_links();
-        measure_network();
+        network_value_ = network(missing_);
+        coaches_value_ = coaches(no_coach);
     }
 
     // What the seat has and may hope for, but for the rest of a turn it is in the middle of.
     int holdings() const {
-        return player_.points * point + nuggets() + coaches(no_coach) + money() + tiles() +
-               network(missing_) + player_.roads.count() * road_use + professions_riding() -
+        return player_.points * point + nuggets() + coaches_value_ + money() + tiles() +
+               network_value_ + player_.roads.count() * road_use + professions_riding() -
                idleness();
     }
 
@@ -105,7 +106,83 @@ public:
         }
     }
 
+    // Everything it goes by, one by one.
+    template <class Take>
+    void features(Take& take) {
+        const int players = content_.options.players;
+        const bool is_active = state_.active == seat_;
+        take("points", player_.points);
+        take("nuggets", nuggets() / 10);
+        take("coaches", coaches_value_ / 10);
+        take("money", std::min<int>(player_.money, useful_money));
+        take("spare_money", player_.money - std::min<int>(player_.money, useful_money));
+        take("bankers", player_.bankers);
+        take("merchants", player_.merchants);
+        take("banker_turns", player_.bankers * turns_);
+        take("merchant_turns", player_.merchants * turns_);
+        features_of_network(take);
+        features_of_riders(take);
+        take("roads", player_.roads.count());
+        take("supply", player_.supply);
+        take("supply_fills_a_coach", fills_some_coach());
+        take("idleness", idleness() / 10);
+        take("turns_left", turns_);
+        take("last_round", state_.last_round);
+        take("stack", state_.stack);
+        take("holdings", holdings() / 10);
+        // Where in the turn the seat is, and how soon it acts.
+        take("rest_of_turn", rest_of_turn() / 10);
+        take("is_active", is_active);
+        take("turns_until_active", (seat_ - state_.active + players) % players);
+        take("buying", is_active && state_.phase == Phase::purchase);
+        take("purchases_left", is_active ? state_.purchases_left : 0);
+        take("travelling", is_active && state_.phase == Phase::travel);
+        take("settling", is_active && state_.phase == Phase::settle);
+        take("must_buy_coach", is_active && state_.must_buy_coach);
+        take("is_invited", state_.phase == Phase::invitation && state_.asked == seat_);
+        take("tile_taken", is_active && state_.tile_taken != no_tile);
+        take("players_2", players == 2);
+        take("players_3", players == 3);
+    }
+
 private:
+    template <class Take>
+    void features_of_network(Take& take) const {
+        std::array<int, farthest + 1> settlers{}, open{};
+        for (int city : survey_.settled()) settlers[missing_[city]] += survey_.settlers(city);
+        for (int city : tiles_) ++open[missing_[city]];
+        take("network", network_value_ / 10);
+        take("settlers_on_network", settlers[0]);
+        take("settlers_1_road_off", settlers[1]);
+        take("settlers_2_roads_off", settlers[2]);
+        take("settlers_farther_off", settlers[3] + settlers[4] + settlers[5] + settlers[6]);
+        take("settlers_out_of_reach", settlers[farthest]);
+        take("tiles_on_network", open[0]);
+        take("tiles_1_road_off", open[1]);
+        take("tiles_2_roads_off", open[2]);
+    }
+
+    template <class Take>
+    void features_of_riders(Take& take) const {
+        int riders = 0, under_way = 0, fewest = 9, spent = 0, empty_seats = 0;
+        for (int coach : player_.coaches) {
+            const int aboard = std::popcount(state_.riders[coach]);
+            riders += aboard;
+            under_way += aboard > 0;
+            spent += aboard == 0;
+            if (aboard == 0) continue;
+            fewest = std::min(fewest, aboard);
+            empty_seats += content_.seat_counts[coach] - aboard;
+        }
+        take("riders", riders);
+        take("coaches_under_way", under_way);
+        take("coaches_spent", spent);
+        take("fewest_riders", fewest);
+        take("empty_seats", empty_seats);
+        take("professions_riding", std::popcount(riding_));
+        take("tiles_that_match", matching_.count());
+    }
+
     // --- what lies in front of the player ------------------------------------------------------
 
     int nuggets() const {
@@ -212,56 +289,17 @@ private:
         link_[farthest] = 0;
     }
 
-    void measure_network() {
-        for (const Player& player : state_.players) {
-            lines_with_two_ |= lines_with_road_ & player.roads;
-            lines_with_road_ |= player.roads;
-        }
-        network_ = largest_network(content_, state_, seat_).cities;
-        if (network_.empty()) network_.add(start_city);
-        missing_ = distances_from(network_);
-    }
-
-    // How many roads each city lacks to be on a network of these cities, nearest first.
-    Distances distances_from(CitySet network) const {
-        Distances missing;
-        missing.fill(farthest);
-        std::array<CitySet, farthest + 1> at{network};
-        CitySet unseen = content_.all_cities - state_.covered;
-        for (int distance = 0; distance < farthest; ++distance) {
-            while (!(at[distance] &= unseen).empty()) {
-                const int here = at[distance].first();
-                unseen.remove(here);
-                missing[here] = static_cast<std::uint8_t>(distance);
-                CitySet over_free_lines = content_.neighbours[here];
-                for (int line : content_.lines_at[here] & lines_with_road_) {
-                    const int there = content_.lines[line].from + content_.lines[line].to - here;
-                    over_free_lines.remove(there);
-                    if (player_.roads.has(line))
-                        at[distance].add(there);
-                    else if (!lines_with_two_.has(line))
-                        at[std::min(distance + rival_line, farthest)].add(there);
-                }
-                at[distance + 1] |= over_free_lines;
-            }
-        }
-        return missing;
-    }
-
     // Pioneers on the largest network or near it, and cities where one could follow.
     int network(const Distances& missing) const {
         int total = 0;
-        for (std::size_t city = 0; city < content_.cities.size(); ++city)
-            total += scoring_pioneers(content_, state_, static_cast<int>(city), seat_) *
-                     link_[missing[city]];
+        for (int city : survey_.settled()) total += survey_.settlers(city) * link_[missing[city]];
         return total + open_cities(missing);
     }
 
     int open_cities(const Distances& missing) const {
-        const CitySet matching = goals(state_, riding_);
         int total = 0;
-        for (int city : state_.cities_with_tile()) {
-            const int worth = open_city + (matching.has(city) ? open_city_match : 0);
+        for (int city : tiles_) {
+            const int worth = open_city + (matching_.has(city) ? open_city_match : 0);
             total += worth * link_[missing[city]] / std::max(1, link_[0]);
         }
         return total * std::min(turns_, open_city_turns) / open_city_turns;
@@ -270,41 +308,51 @@ private:
     // What one more road at the best place would bring.
     int best_road() const {
         CitySet near;
-        for (int city : network_) near |= content_.neighbours[city];
-        const int now = network(missing_);
-        int best = now;
+        for (int city : survey_.network()) near |= content_.neighbours[city];
+        int best = network_value_;
         for (int city : near)
-            if (missing_[city] == 1)
-                best = std::max(best, network(distances_from(network_ | CitySet::of(city))));
-        return best - now + road_use;
+            if (missing_[city] == 1) best = std::max(best, network(survey_.reaching(city)));
+        return best - network_value_ + road_use;
     }
 
     // --- where the stagecoach may go -----------------------------------------------------------
 
-    // The best that the stagecoach could still bring this turn, less its fare.
+    // The best that the stagecoach could still bring this turn, less its fare. Cities wait for no
+    // more fares than are paid already, for one more, and for two (PIO-3.2).
     int best_goal() const {
-        const CitySet targets = goals(state_, riding_);
-        const CitySet open =
-            content_.all_cities - state_.covered - state_.cities_with_tile() - state_.visited;
-        std::array<std::int16_t, max_cities> cost;
-        cost.fill(INT16_MAX);
-        cost[state_.stagecoach] = 0;
-        CitySet fresh = CitySet::of(state_.stagecoach), reached;
-        while (!fresh.empty()) {
-            const int here = fresh.first();
-            fresh.remove(here);
-            for (Step step : content_.cities[here].steps) {
-                const bool is_target = targets.has(step.city);
-                if (!is_target && !open.has(step.city)) continue;
-                const int price = cost[here] + fare(content_, state_, seat_, step.line);
-                if (price > player_.money || price >= cost[step.city]) continue;
-                cost[step.city] = static_cast<std::int16_t>(price);
-                (is_target ? reached : fresh).add(step.city);
-            }
-        }
+        CitySet goals = matching_;
+        CitySet open = content_.all_cities - state_.covered - tiles_ - state_.visited;
+        goals.remove(state_.stagecoach);
+        std::array<CitySet, 3> waiting{CitySet::of(state_.stagecoach)};
         int best = 0;
-        for (int city : reached) best = std::max(best, goal_value(city) - cost[city] * dollar);
+        for (int paid = 0; paid <= player_.money; paid += numbers_.step_price) {
+            while (!waiting[0].empty()) {
+                const int here = waiting[0].first();
+                waiting[0].remove(here);
+                if (goals.has(here)) {
+                    goals.remove(here);
+                    best = std::max(best, goal_value(here) - paid * dollar);
+                    continue;
+                }
+                open.remove(here);
+                step_on(here, open | goals, waiting);
+            }
+            waiting = {waiting[1] & (open | goals), waiting[2] & (open | goals), CitySet{}};
+            if ((waiting[0] | waiting[1]).empty()) break;
+        }
         return best;
+    }
+    void step_on(int from, CitySet wanted, std::array<CitySet, 3>& waiting) const {
+        const CitySet next = content_.neighbours[from] & wanted;
+        const LineSet dear = survey_.lines_with_two();
+        if ((content_.lines_at[from] & (player_.roads | dear)).empty()) {
+            waiting[1] |= next;
+            return;
+        }
+        for (int city : next) {
+            const int line = content_.line_between[from][city];
+            waiting[player_.roads.has(line) ? 0 : dear.has(line) ? 2 : 1].add(city);
+        }
     }
 
     // What settling there brings.
@@ -329,11 +377,10 @@ private:
     // What a coach gains when a rider of the profession settles, for the coach that gains most.
     void measure_riders() {
         rider_value_.fill(0);
-        const int before = coaches(no_coach);
         for (int coach : player_.coaches) {
             const ProfessionSet aboard = content_.riding_professions[coach][state_.riders[coach]];
             if (!aboard) continue;
-            const int gain = coaches(coach) - before;
+            const int gain = coaches(coach) - coaches_value_;
             for (int profession = 0; profession < professions; ++profession)
                 if (aboard >> profession & 1)
                     rider_value_[profession] = std::max(rider_value_[profession], gain);
@@ -363,10 +410,12 @@ private:
     const Player& player_;
     int turns_;
     ProfessionSet riding_;
+    CitySet tiles_;                      // cities with a tile
+    CitySet matching_;                   // those where somebody riding could settle
     std::array<int, farthest + 1> link_; // a pioneer's worth by the roads it lacks
-    LineSet lines_with_road_, lines_with_two_;
-    CitySet network_;                          // the largest; without roads the start
-    Distances missing_;                        // to it
+    const Survey& survey_;
+    const Distances& missing_; // of the survey
+    int network_value_ = 0, coaches_value_ = 0;
     std::array<int, professions> rider_value_; // what settling one brings its coach; 0: none rides
 };
 
@@ -379,19 +428,30 @@ Seat leader_among_rivals(const Content& content, const State& state, Seat seat) 
     return leader;
 }
 
-int value_for(const Content& content, const State& state, Seat seat) {
+int value_for(const Content& content, const State& state, Seat seat, Surveys& surveys) {
     const Player& player = state.players[seat];
     if (state.phase == Phase::over) return player.points * point + player.money;
-    Valuer valuer(content, state, seat);
+    Valuer valuer(content, state, seat, surveys.of(state, seat));
     return valuer.holdings() + valuer.rest_of_turn();
 }
 
 } // namespace
 
 int evaluate(const Content& content, const State& state, Seat seat) {
-    const Seat rival = leader_among_rivals(content, state, seat);
-    const int own = value_for(content, state, seat);
-    return own - value_for(content, state, rival) * rival_share / 100;
+    return Appraiser(content, state).evaluate(state, seat);
+}
+
+int Appraiser::evaluate(const State& state, Seat seat) {
+    const Seat rival = leader_among_rivals(content_, state, seat);
+    const int own = value_for(content_, state, seat, surveys_);
+    return own - value_for(content_, state, rival, surveys_) * rival_share / 100;
+}
+
+void features(const Content& content, const State& state, Seat seat, Features& take) {
+    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
+}
+void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
+    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
 }
 
 } // namespace conestoga::pioneers

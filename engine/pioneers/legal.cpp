@@ -60,6 +60,7 @@ bool can_fill(const Content& content, const State& state, int position) { // PIO
 // Whether roads for so much leave the money and an action for the coach that must be bought.
 bool leaves_a_coach(const Content& content, const State& state, int price) { // PIO-2.5
     if (!state.must_buy_coach) return true;
+    if (content.rules == first_rules) return false; // by them the coach comes first
     if (state.purchases_left < 2) return false;
     const int left = state.players[state.active].money - price;
     for (int position = 0; position < display_size; ++position)

@@ -44,6 +44,9 @@ private:
 
     Refusal about_roads(Purchase purchase, int roads, int price) const {
         if (state_.phase != Phase::purchase) return not_now();
+        // By the first rules the coach comes before any road.
+        if (content_.rules == first_rules && state_.must_buy_coach)
+            return {RuleId("PIO-2.5"), "must_buy_coach"};
         if (state_.purchases_made & purchase) return {RuleId("PIO-2.1"), "bought_already"};
         if (state_.must_buy_coach && !coach_possible_after(price))
             return {RuleId("PIO-2.5"), "no_coach_after"};

@@ -8,11 +8,18 @@
 
 namespace conestoga::pioneers {
 
-namespace {
-
 Message tile_word(int tile) {
     return {"pioneers.tile." + std::string(tile_ids[static_cast<std::size_t>(tile) % tile_kinds])};
 }
+
+int price_to(const Content& content, const State& state, int city) {
+    for (Step step : content.cities[state.stagecoach].steps)
+        if (step.city == city) return fare(content, state, state.active, step.line);
+    return 0;
+}
+
+namespace {
+
 const LocalName& city_name(const Content& content, int city) { return content.cities[city].name; }
 const LocalName& coach_name(const Content& content, int coach) {
     return content.coaches[coach].name;
@@ -44,12 +51,6 @@ Message with_rider(Message message, const Content& content, int profession, int 
 Message place_word(const State& state, int city) {
     const int tile = state.tile_at(city);
     return tile == no_tile ? Message{"pioneers.no_tile"} : tile_word(tile);
-}
-
-int price_to(const Content& content, const State& state, int city) {
-    for (Step step : content.cities[state.stagecoach].steps)
-        if (step.city == city) return fare(content, state, state.active, step.line);
-    return 0;
 }
 
 } // namespace

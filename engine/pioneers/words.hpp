@@ -16,4 +16,8 @@ Message prompt(const Content& content, const State& state);
 // A line of the log; nothing for what would only be noise (the 44 tiles of the set-up).
 std::optional<Message> tell(const Content& content, const Event& event);
 
+// The name of a tile or a profession, and what it costs to drive to a neighbouring city.
+Message tile_word(int tile);
+int price_to(const Content& content, const State& state, int city);
+
 } // namespace conestoga::pioneers

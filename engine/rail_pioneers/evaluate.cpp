@@ -124,7 +124,77 @@ public:
                (state_.extra_throw ? sign_of(state_.active) * one_turn : 0);
     }
 
+    // Everything it goes by, one by one.
+    template <class Take>
+    void features(Take& take) const {
+        const auto [best, other] = trains_of(seat_);
+        take("seat_turns", seat_turns(seat_) / 10);
+        take("boxes", boxes_of(seat_));
+        take("rivals_boxes", rivals_boxes());
+        features_of_train(take, best, best_names);
+        features_of_train(take, other < 0 ? best : other, other_names);
+        take("two_trains", other >= 0);
+        take("extra_throw", state_.extra_throw ? sign_of(state_.active) : 0);
+        take("card_to_come", state_.phase == Phase::draw_card ? sign_of(state_.drawer) : 0);
+        take("attack_to_come", attack_to_come() / 10);
+        take("players_2", content_.options.players == 2);
+        take("players_3", content_.options.players == 3);
+    }
+
 private:
+    static constexpr int train_features = 12;
+    using Names = std::array<std::string_view, train_features>;
+    static constexpr Names best_names{
+        "best_outlook",    "best_turns",   "best_exposure", "best_boxes_value",
+        "best_box_damage", "best_to_miss", "best_away",     "best_slow",
+        "best_bare",       "best_ahead",   "best_acts",     "best_turns_until_active"};
+    static constexpr Names other_names{
+        "other_outlook",    "other_turns",   "other_exposure", "other_boxes_value",
+        "other_box_damage", "other_to_miss", "other_away",     "other_slow",
+        "other_bare",       "other_ahead",   "other_acts",     "other_turns_until_active"};
+
+    template <class Take>
+    void features_of_train(Take& take, int number, const Names& names) const {
+        const Train& train = state_.trains[number];
+        const bool acts = state_.active == number;
+        const std::array<int, train_features> values{
+            outlook_[number] / 10,
+            valuer_.turns(number) / 10,
+            valuer_.exposure(number) / 10,
+            valuer_.boxes_value(number) / 10,
+            train.box ? valuer_.damage(number, train.box) / 10 : 0,
+            train.to_miss,
+            train.engine != 0,
+            train.speed != Speed::full,
+            (content_.length - train.railhead) / spaces_a_section,
+            content_.length - train.pos,
+            acts,
+            (number - state_.active + content_.trains) % content_.trains};
+        for (int i = 0; i < train_features; ++i) take(names[i], values[i]);
+    }
+    // The train with the better outlook first; -1: there is no other.
+    std::pair<int, int> trains_of(Seat seat) const {
+        int best = -1, other = -1;
+        for (int train = 0; train < content_.trains; ++train) {
+            if (state_.trains[train].seat != seat) continue;
+            (best < 0 ? best : other) = train;
+        }
+        if (other >= 0 && outlook_[other] < outlook_[best]) std::swap(best, other);
+        return {best, other};
+    }
+    int boxes_of(Seat seat) const {
+        int boxes = 0;
+        for (int train = 0; train < content_.trains; ++train)
+            boxes += state_.trains[train].seat == seat ? state_.trains[train].boxes : 0;
+        return boxes;
+    }
+    int rivals_boxes() const {
+        int boxes = 0;
+        for (Seat rival = 0; rival < content_.options.players; ++rival)
+            boxes += rival == seat_ ? 0 : boxes_of(rival);
+        return boxes;
+    }
+
     // A seat's best train counts, and a little its other one.
     int seat_turns(Seat seat) const {
         int best = -1, other = -1;
@@ -184,8 +254,7 @@ int value_of(const Content& content, const State& state, Seat seat) {
 
 // Before a throw the mean over the dice: so laying is weighed against running with its risks.
 int evaluate(const Content& content, const State& state, Seat seat) {
-    if (state.phase != Phase::throw_to_lay && state.phase != Phase::throw_to_run)
-        return value_of(content, state, seat);
+    if (!awaits_throw(state)) return value_of(content, state, seat);
     OutcomeList outcomes;
     chance(content, state, outcomes);
     Silent silent;
@@ -196,6 +265,13 @@ int evaluate(const Content& content, const State& state, Seat seat) {
         sum += static_cast<int>(outcome.weight) * value_of(content, next, seat);
     }
     return sum / static_cast<int>(outcomes.total_weight());
+}
+
+void features(const Content& content, const State& state, Seat seat, Features& take) {
+    Judge(content, state, seat).features(take);
+}
+void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
+    Judge(content, state, seat).features(take);
 }
 
 } // namespace conestoga::rail_pioneers

@@ -2,9 +2,12 @@
 #pragma once
 
 #include "engine/core/joined_game.hpp"
+#include "engine/rail_pioneers/arrays.hpp"
 #include "engine/rail_pioneers/content.hpp"
 #include "engine/rail_pioneers/evaluate.hpp"
 #include "engine/rail_pioneers/invariants.hpp"
+#include "engine/rail_pioneers/legend.hpp"
+#include "engine/rail_pioneers/question.hpp"
 #include "engine/rail_pioneers/rules.hpp"
 #include "engine/rail_pioneers/scoring.hpp"
 #include "engine/rail_pioneers/screen.hpp"
@@ -21,11 +24,11 @@ public:
     using JoinedGame::JoinedGame;
     static constexpr std::string_view name = "rail_pioneers", short_name = "rail";
     static constexpr int rules_version = 2, least_players = 2, most_players = 4;
+    static constexpr int arrays_version = 1; // raised when a row or an index changes its meaning
 
     static Result<RailPioneers> make(const GameString& options, const ContentFiles& files) {
         return from(read_options(options), files);
     }
-    std::vector<Caption> captions() const { return rail_pioneers::captions(content()); }
 };
 
 static_assert(Game<RailPioneers>);

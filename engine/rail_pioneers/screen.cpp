@@ -43,7 +43,8 @@ public:
         return part(say(message), pen);
     }
     GlyphRow seat(Seat seat) const {
-        return seat_part(seat, say(Message{"rail_pioneers.player"}.with("who", SeatName{seat})));
+        return seat_part(
+            seat, say(Message{"rail_pioneers.screen.player"}.with("player", SeatName{seat})));
     }
     std::string name(const Json& local) const { return name_in(local, speaker_); }
 
@@ -205,7 +206,8 @@ void add_pile(const Json& content, const Json& view, SpokenPage& page) {
 void add_winners(const Json& view, SpokenPage& page) {
     std::vector<Message> players;
     for (const Json& winner : view["winners"])
-        players.push_back(Message{"rail_pioneers.player"}.with("who", SeatName{seat_of(winner)}));
+        players.push_back(
+            Message{"rail_pioneers.screen.player"}.with("player", SeatName{seat_of(winner)}));
     page.add_parts(
         {page.said(Message{"rail_pioneers.screen.winners"}.with("players", std::move(players)),
                    bold_pen)},

@@ -6,15 +6,15 @@
 
 namespace conestoga::rail_pioneers {
 
-namespace {
-
-int line_number(const Content& content, int train) { return content.lines[train].number; }
-
 Message word_message(const CardWord& word) {
     Message said{"rail_pioneers.word." + std::string(word_ids[static_cast<int>(word.word)])};
     if (has_number(word.word)) said = std::move(said).with("count", word.number);
     return said;
 }
+
+namespace {
+
+int line_number(const Content& content, int train) { return content.lines[train].number; }
 
 // "Lose a box of dynamite, go back 3 spaces."
 std::vector<Message> card_words_of(const Card& card) {
@@ -107,6 +107,14 @@ Message prompt(const Content& content, const State& state) {
     case Phase::choose:
         if (train.engine) return ask("rail_pioneers.prompt.light_engine", state.active);
         if (!train.on_rails()) return ask("rail_pioneers.prompt.first_track", state.active);
+        if (train.box) // RAIL-1.2
+            return ask("rail_pioneers.prompt.run_to_dynamite", state.active)
+                .with("pos", train.pos)
+                .with("space", train.box);
+        if (train.railhead >= content.length) // RAIL-1.1
+            return ask("rail_pioneers.prompt.line_complete", state.active)
+                .with("pos", train.pos)
+                .with("railhead", train.railhead);
         return ask("rail_pioneers.prompt.choose", state.active)
             .with("pos", train.pos)
             .with("railhead", train.railhead);
@@ -179,7 +187,7 @@ std::vector<Caption> captions(const Content& content) {
         Message said = Message{"rail_pioneers.card"}
                            .with("story", card.story)
                            .with("words", card_words_of(card));
-        list.push_back({"chance", card.id, card.name, {std::move(said)}});
+        list.push_back({"chance", card.id, card.name, {std::move(said)}, RuleId("RAIL-C6")});
     }
     return list;
 }

@@ -17,6 +17,9 @@ Message prompt(const Content& content, const State& state);
 // A line of the log; nothing for what would only be noise.
 std::optional<Message> tell(const Content& content, const Event& event);
 
+// One instruction of a Chance card.
+Message word_message(const CardWord& word);
+
 // The Chance cards, with what they tell people to do.
 std::vector<Caption> captions(const Content& content);
 

@@ -63,12 +63,14 @@ protected:
 
 TEST_F(Program, HelpsInBothLanguages) {
     EXPECT_EQ(run({"--help"}), 0);
-    for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
-                                "verify", "why", "check-content", "serve", "completion"}) {
+    for (const char* command :
+         {"games", "play", "simulate", "arena", "perft", "bench", "trace", "bot", "replay",
+          "verify", "why", "check-content", "serve", "export", "import", "completion"}) {
         EXPECT_THAT(out, HasSubstr(command));
     }
-    for (const char* command : {"games", "play", "simulate", "perft", "bench", "trace", "replay",
-                                "verify", "why", "check-content", "serve", "completion"}) {
+    for (const char* command :
+         {"games", "play", "simulate", "arena", "perft", "bench", "trace", "bot", "replay",
+          "verify", "why", "check-content", "serve", "export", "import", "completion"}) {
         EXPECT_EQ(run({command, "--help"}), 0) << command;
         EXPECT_THAT(out, Not(HasSubstr("⟦")));
         const std::string english = out;
@@ -104,8 +106,26 @@ TEST_F(Program, AnswersWrongArgumentsOnStderrWithTwo) {
         {{"simulate", "pioneers(cover=edge)"}, "no option “cover”; did you mean covers?"},
         {{"simulate", "pioneers(covers=randon)"}, "covers=randon: did you mean random? It takes"},
         {{"simulate", "--bots", "greddy"}, "there is no bot “greddy”; did you mean greedy?"},
-        {{"simulate", "--bots", "genius"}, "there is no bot “genius”; the bots are random, greedy"},
+        {{"simulate", "--bots", "genius"},
+         "there is no bot “genius”; the bots are random, mcts, greedy"},
         {{"simulate", "--bots", "random,greedy"}, "2 names were given for 4 seats"},
+        {{"arean"}, "there is no command “arean”; did you mean arena?"},
+        {{"arena", "--bots", "greedy,randon"}, "there is no bot “randon”; did you mean random?"},
+        {{"arena", "--itrations", "5"}, "did you mean --iterations?"},
+        {{"arena", "--bots", "greedy,greedy,random,random,random"}, "players=5: it takes a whole"},
+        {{"arena", "--players", "2", "--bots", "greedy,greedy,random"}, "3 names were given for 2"},
+        {{"arena", "--sprt", "10"}, "“10”: --sprt takes two numbers of Elo points"},
+        {{"arena", "--sprt", "10,0"}, "the smaller first"},
+        {{"arena", "--sprt", "0,many"}, "“0,many”"},
+        {{"arena", "--sprt", "0,10", "--bots", "greedy,greedy"}, "--sprt compares two bots"},
+        {{"arena", "--iterations", "0"}, "--iterations does not take that value"},
+        {{"arena", "--seconds-per-move", "-1"}, "--seconds-per-move"},
+        {{"arena", "--resume", "/tmp"}, "/tmp is a folder"},
+        {{"arena", "--bots", "cmd:,greedy"}, "cmd: needs a command"},
+        {{"play", "--players", "2", "--seats", "human,cmd:"}, "cmd: needs a command"},
+        {{"bot"}, "BOT is missing"},
+        {{"bot", "greddy"}, "there is no bot “greddy”; did you mean greedy?"},
+        {{"bot", "cmd:./mine"}, "there is no bot “cmd:./mine”"},
         {{"verify"}, "FILE is missing"},
         {{"verify", "/no/such/file"}, "cannot read /no/such/file: No such file or directory"},
         {{"verify", "/tmp"}, "/tmp is a folder"},
@@ -185,6 +205,116 @@ TEST_F(Program, SimulatesTheSameWhateverTheThreads) {
     EXPECT_THAT(out, HasSubstr("Seat 4"));
 }
 
+TEST_F(Program, RatesBotsInAnArena) {
+    const Json result = json({"arena", "rail", "--bots", "greedy,random,random", "--games", "60",
+                              "--seed", "3", "--sprt", "0,50", "--json"});
+    EXPECT_EQ(result["game"], "rail_pioneers(players=3,places=first)");
+    EXPECT_EQ(result["players"], 3);
+    EXPECT_EQ(result["games"], 60);
+    EXPECT_EQ(result["sets"], 20);
+    ASSERT_EQ(result["bots"].size(), 2U);
+    EXPECT_EQ(result["bots"][0]["name"], "greedy");
+    EXPECT_EQ(result["bots"][0]["games"], 60);
+    EXPECT_EQ(result["bots"][1]["games"], 120);
+    for (const Json& bot : result["bots"])
+        for (const char* field :
+             {"win_share", "win_low", "win_high", "elo", "elo_low", "elo_high", "moves",
+              "mean_ms_per_move", "worst_ms", "mean_ms_per_turn", "worst_ms_per_turn"})
+            EXPECT_TRUE(bot.contains(field)) << field;
+    EXPECT_GT(result["bots"][0]["elo_low"], result["bots"][1]["elo_high"]);
+    EXPECT_EQ(result["sprt"]["verdict"], "elo1");
+
+    EXPECT_EQ(run({"arena", "rail(players=4)", "--bots", "greedy,random", "--games", "4",
+                   "--iterations", "50", "--seconds-per-move", "1", "--sprt", "-5,5"}),
+              0)
+        << err;
+    EXPECT_THAT(out, HasSubstr("4 games in 1 set"));
+    EXPECT_THAT(out, HasSubstr("Still open whether greedy is 5 Elo above random"));
+    EXPECT_EQ(run({"--lang", "fr", "arena", "rail", "--games", "2"}), 0);
+    EXPECT_THAT(out, HasSubstr("2 parties en 1 série"));
+}
+
+TEST_F(Program, GoesOnWithAnArena) {
+    const std::string path = file("arena.jsonl");
+    const auto with = [&](const char* games, std::vector<std::string> more) {
+        std::vector<std::string> arguments{"arena", "rail", "--games", games, "--json"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        Json result = json(arguments);
+        for (Json& bot : result["bots"])
+            for (const char* field :
+                 {"mean_ms_per_move", "worst_ms", "mean_ms_per_turn", "worst_ms_per_turn"})
+                bot.erase(field);
+        return result;
+    };
+    const Json straight = with("40", {});
+    with("10", {"--resume", path});
+    std::ofstream(path, std::ios::app) << "{\"set\":5,\"bo"; // killed while it wrote
+    EXPECT_EQ(with("40", {"--resume", path, "--threads", "2"}), straight);
+    std::ifstream kept(path);
+    const std::string text{std::istreambuf_iterator<char>(kept), {}};
+    EXPECT_EQ(std::ranges::count(text, '\n'), 21);
+    EXPECT_EQ(with("40", {"--resume", path}), straight);
+    EXPECT_EQ(run({"arena", "rail", "--seed", "2", "--resume", path}), 2);
+    EXPECT_THAT(err, HasSubstr("this file is of another arena: here “seed” is 2"));
+    EXPECT_EQ(run({"arena", "rail", "--resume", file("no/such/folder")}), 2);
+}
+
+TEST_F(Program, LetsBotsOfOthersPlay) {
+    const std::string chooser = "cmd:" CONESTOGA_SOURCE "/examples/bots/chooser.py";
+    const Json played = json({"simulate", "rail", "--players", "2", "--games", "2", "--bots",
+                              chooser + ",random", "--json"});
+    EXPECT_EQ(played["bots"][chooser]["games"], 2);
+    EXPECT_FALSE(played.contains("failures"));
+    EXPECT_EQ(
+        run({"play", "rail", "--players", "2", "--seats", chooser + ",random", "--seed", "3"}), 0)
+        << err;
+    EXPECT_THAT(out, HasSubstr("Guest 1"));
+    EXPECT_THAT(out, Not(HasSubstr("gives up")));
+    EXPECT_EQ(run({"verify", file("conestoga/last.record")}), 0) << err;
+}
+
+TEST_F(Program, SaysWhyABotOfOthersLost) {
+    write("leaves", "#!/bin/sh\nread game; echo '{\"type\":\"ready\"}'; read turn; exit 3\n");
+    fs::permissions(file("leaves"), fs::perms::owner_all);
+    const std::string bots = "cmd:" + file("leaves") + ",random";
+    const std::vector<std::string> two{"rail", "--players", "2", "--games", "2", "--bots", bots};
+    const auto with = [&](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin() + 1, two.begin(), two.end());
+        return arguments;
+    };
+    EXPECT_EQ(run(with({"simulate"})), 0);
+    EXPECT_THAT(out, HasSubstr("2 games lost: it ended without an answer (exit 3)"));
+    EXPECT_EQ(run(with({"arena", "--lang", "fr"})), 0);
+    EXPECT_THAT(out, HasSubstr("2 parties perdues\u00A0: il s’est arrêté sans répondre (exit 3)"));
+    const Json arena = json(with({"arena", "--json"}));
+    EXPECT_EQ(arena["bots"][0]["failures"]["ended"]["games"], 2);
+    EXPECT_EQ(arena["bots"][1]["win_share"], 1);
+    EXPECT_EQ(arena["bots"][1]["failures"], Json::object());
+    json(with({"arena", "--json", "--resume", file("arena.jsonl")}));
+    EXPECT_EQ(
+        json(with({"arena", "--json", "--resume", file("arena.jsonl")}))["bots"][0]["failures"],
+        arena["bots"][0]["failures"]);
+
+    EXPECT_EQ(run(with({"trace"})), 0);
+    const std::string last = out.substr(out.rfind("{\"type\":\"end\""));
+    const Json end = Json::parse(last);
+    EXPECT_EQ(end["winners"], Json::array({2}));
+    EXPECT_EQ(end["ending"], "failed");
+    EXPECT_EQ(end["failed"], (Json{{"seat", 1}, {"reason", "ended"}, {"detail", "exit 3"}}));
+
+    EXPECT_EQ(run({"play", "rail", "--players", "2", "--seats", bots, "--seed", "3"}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("Guest 1 gives up the seat, a bot of ours plays on: it ended"));
+    EXPECT_EQ(run({"verify", file("conestoga/last.record")}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("wins"));
+}
+
+TEST_F(Program, LendsBots) {
+    EXPECT_EQ(run({"bot", "greedy"}, "{\"type\":\"gossip\"}\n"), 0);
+    EXPECT_EQ(out, "");
+    EXPECT_EQ(run({"bot", "greedy"}, "hello\n"), 2);
+    EXPECT_THAT(err, HasSubstr("this line is not a JSON object"));
+}
+
 TEST_F(Program, CountsEvents) {
     const Json counted =
         json({"simulate", "rail_pioneers", "--games", "10", "--count", "line", "--json"});
@@ -210,9 +340,9 @@ TEST_F(Program, Benches) {
     for (const GameInfo& info : games()) every_game += info.most_players - info.least_players + 1;
     ASSERT_EQ(rows.size(), every_game);
     for (const Json& row : rows) {
-        for (const char* field :
-             {"game", "players", "decisions_per_second", "games_per_second", "decisions_per_game",
-              "mean_branching", "state_bytes", "allocations_per_game", "signature"})
+        for (const char* field : {"game", "players", "decisions_per_second", "games_per_second",
+                                  "decisions_per_game", "mean_branching", "state_bytes",
+                                  "allocations_per_game", "iterations_per_second", "signature"})
             EXPECT_TRUE(row.contains(field)) << field;
         EXPECT_EQ(row["allocations_per_game"], 0);
         EXPECT_LE(row["state_bytes"], 512);
@@ -282,8 +412,7 @@ TEST_F(Program, ReadsRecordsOfOlderRulesButDoesNotGoOnWithThem) {
         std::ifstream whole(path);
         std::string text{std::istreambuf_iterator<char>(whole), {}};
         const std::size_t version = text.find("rules: ") + 7;
-        const int known = std::stoi(text.substr(version));
-        text.replace(version, std::to_string(known).size(), std::to_string(known - 1));
+        text.replace(version, text.find('\n', version) - version, "0");
         return text;
     };
     const std::string path = record();
@@ -379,6 +508,49 @@ TEST_F(Program, UsesTheContentOfAFolder) {
     write("numbers.json", numbers);
     ASSERT_EQ(run({"trace", "--players", "2", "--content", folder.string()}), 0);
     EXPECT_THAT(out, HasSubstr("{\"money\":9"));
+}
+
+// A game that was begun with other boards and numbers finds them when it goes on, and wherever else
+// its record is read.
+TEST_F(Program, KeepsTheContentOfAGameByItsHash) {
+    std::ifstream built_in(CONESTOGA_SOURCE "/data/pioneers/numbers.json");
+    std::string numbers{std::istreambuf_iterator<char>(built_in), {}};
+    numbers.replace(numbers.find("\"starting_money\": 2"), 19, "\"starting_money\": 9");
+    write("numbers.json", numbers);
+    const std::vector<std::string> game{"play", "--players", "2", "--seed", "3"};
+    std::vector<std::string> other = game;
+    other.insert(other.end(), {"--content", folder.string()});
+    ASSERT_EQ(run(other, "1\nquit\n"), 0);
+    EXPECT_EQ(run({"play", "--continue"}, "1\nsave " + file("mine.record") + "\nquit\n"), 0) << err;
+    EXPECT_EQ(run({"verify", file("mine.record")}), 0) << err;
+    ASSERT_EQ(run(game, "1\nquit\n"), 0);
+    ASSERT_EQ(std::distance(fs::directory_iterator(folder / "conestoga/content"), {}), 2);
+    EXPECT_EQ(run({"play", "--resume", file("mine.record")}, "1\nquit\n"), 0) << err;
+    fs::remove_all(folder / "conestoga/content");
+    EXPECT_EQ(run({"verify", file("mine.record")}), 1);
+    EXPECT_THAT(err, HasSubstr("played with other content"));
+    EXPECT_EQ(run({"verify", file("mine.record"), "--content", folder.string()}), 0) << err;
+}
+
+// A game of the version of the rules before goes on by them, with the content of then.
+TEST_F(Program, GoesOnByTheRulesBefore) {
+    const std::string that_time = CONESTOGA_SOURCE "/tests/pioneers/rules-1";
+    std::ifstream whole(that_time + "/players-3-greedy.record");
+    std::string text{std::istreambuf_iterator<char>(whole), {}};
+    text.insert(text.find("\n\n"),
+                "\nseed: " + std::string(64, '7') + "\nkinds: human, greedy, greedy");
+    write("begun.record", text.substr(0, text.find('\n', text.size() / 2) + 1));
+    const std::vector<std::string> resume{"play", "--resume", file("begun.record")};
+    EXPECT_EQ(run(resume, "quit\n"), 2) << "without its content";
+    EXPECT_THAT(err, HasSubstr("version 1 of the rules of pioneers; today’s are version 2"));
+    std::vector<std::string> with_content = resume;
+    with_content.insert(with_content.end(), {"--content", that_time});
+    EXPECT_EQ(run(with_content, "1\nquit\n"), 0) << err;
+    EXPECT_EQ(run({"play", "--continue"}, "1\nquit\n"), 0) << err;
+    EXPECT_EQ(run({"replay", file("conestoga/last.record")}), 0);
+    EXPECT_EQ(err, "") << "by its own rules: there is nothing to remark";
+    std::ifstream kept(file("conestoga/last.record"));
+    EXPECT_THAT(std::string(std::istreambuf_iterator<char>(kept), {}), HasSubstr("\nrules: 1\n"));
 }
 
 TEST_F(Program, CompletesInTheShell) {

@@ -133,6 +133,25 @@ TEST_F(Records, OfOlderRulesNameTheRuleByWhichAnActionNoLongerHolds) {
                   "at New York” is not allowed: chance cannot bring that here (PIO-S1).");
 }
 
+// Nothing that is longer than any game is read to its end.
+TEST_F(Records, ThatAreLongerThanAnyGameAreRefused) {
+    const auto key = [](const std::string& text) {
+        const Result<Record> record = parse_record(text);
+        return record ? std::string() : record.error().key;
+    };
+    std::string headers = head(game);
+    for (int i = 0; i < 50; ++i) headers += "note " + std::to_string(i) + ": x\n";
+    EXPECT_THAT(problem(headers + "\n"), ::testing::HasSubstr("longer than any game"));
+    EXPECT_THAT(problem(head(game) + "note: " + std::string(2000, 'x') + "\n\n"),
+                ::testing::HasSubstr("longer than any game"));
+    std::string entries;
+    for (int i = 0; i < 100'001; ++i) entries += "done;";
+    EXPECT_EQ(key(head(game) + "\n" + entries), "error.record.too_long");
+    EXPECT_EQ(key(head(game) + "\n" + std::string(5 << 20, '\n')), "error.record.too_long");
+    EXPECT_EQ(parse_game_string("pioneers(" + std::string(400'000, 'x') + ")").error().key,
+              "error.game_string.long");
+}
+
 TEST_F(Records, OfNewerRulesOrOtherContentAreRefused) {
     Record record = new_record(game, {"Annie", "Jim"});
     EXPECT_TRUE(replay(game, record));

@@ -2,6 +2,7 @@
 #include "games/every_game.hpp"
 #include "table/words.hpp"
 
+#include <regex>
 #include <unordered_set>
 
 namespace conestoga::tests {
@@ -32,15 +33,39 @@ std::string shape(const Message& message) {
     return text;
 }
 
+// Names that French elides before.
+const std::vector<std::string> names{"Annie", "Étienne", "Hélène", "Yves"};
+
+// « de Annie », « que Étienne », « le Orage ».
+const std::regex
+    not_elided("(^|[ (\u00A0’])([Dd]e|[Qq]ue|[Ll]e|[Ll]a|[Nn]e|[Jj]usque) "
+               "(?!onz|[Oo]ui|un d)([AEIOUaeiou]|É|È|Ê|Î|Ô|Œ|é|è|ê|î|ô|œ|Hélène|Yves)");
+
 class GameWords : public EveryGame {
 protected:
     void expect_words(const Message& message) {
         if (!said_.insert(shape(message)).second) return;
-        for (Language language : languages) {
-            const std::string sentence = Words(language).say(message);
-            EXPECT_EQ(sentence.find("⟦"), std::string::npos) << sentence;
-            EXPECT_FALSE(sentence.empty()) << message.key;
-        }
+        for (Language language : languages)
+            for (Seat listener = -1; listener < game.players(); ++listener) {
+                const Seat whom = listener < 0 ? nobody : listener;
+                const std::string sentence = Words(language, names, whom).say(message);
+                EXPECT_EQ(sentence.find("⟦"), std::string::npos) << sentence;
+                EXPECT_FALSE(sentence.empty()) << message.key;
+                if (is_player(whom)) {
+                    EXPECT_EQ(sentence.find(names[whom]), std::string::npos)
+                        << message.key << " does not say “you”: " << sentence;
+                    continue;
+                }
+                std::smatch found;
+                EXPECT_FALSE(language == Language::fr &&
+                             std::regex_search(sentence, found, not_elided))
+                    << message.key << ": “" << found[0] << "” in " << sentence;
+            }
+    }
+
+    void expect_offer(const Offer& offer) {
+        for (const auto& part : {offer.label, offer.price, offer.gain})
+            if (part) expect_words(*part);
     }
 
 private:
@@ -56,8 +81,16 @@ TEST_P(GameWords, EveryChoicePromptAndEventHasWords) {
         while (game.actor(position) != nobody) {
             const AnyObservation seen = game.observe(position, game.actor(position));
             expect_words(game.prompt(seen));
-            for (Action action : possible(game, position))
+            if (game.actor(position) == chance_acts) expect_words(game.pending(seen));
+            if (const auto last = game.last_round(seen)) expect_words(*last);
+            for (Action action : possible(game, position)) {
                 expect_words(game.describe(seen, action));
+                expect_offer(game.offer(seen, action));
+                if (is_player(game.actor(position)))
+                    for (const Message& warning : game.warnings(seen, action))
+                        expect_words(warning);
+            }
+            for (Action action : game.looked_for(seen)) expect_offer(game.offer(seen, action));
             EventLog log;
             game.apply(position, random_possible(game, position, rng), log);
             for (const Event& event : log.events)
@@ -72,6 +105,19 @@ TEST_P(GameWords, EveryChoicePromptAndEventHasWords) {
             EXPECT_EQ(screen.find("⟦"), std::string::npos) << screen;
             EXPECT_EQ(screen.find('\033'), std::string::npos);
         }
+    }
+}
+
+TEST_P(GameWords, EverythingOnTheBoardIsExplained) {
+    EXPECT_GT(game.legend().size(), 10U);
+    for (const LegendEntry& entry : game.legend()) {
+        expect_words(entry.name);
+        expect_words(entry.text);
+        EXPECT_TRUE(entry.rule) << entry.id;
+    }
+    for (const Caption& caption : game.captions()) {
+        EXPECT_TRUE(caption.rule) << caption.id;
+        for (const Message& line : caption.lines) expect_words(line);
     }
 }
 

@@ -62,6 +62,7 @@ protected:
         fs::create_directories(folder);
         std::ofstream(folder / "index.html") << "page";
         ::setenv("LC_ALL", "C", 1);
+        ::setenv("CONESTOGA_DB", ("sqlite:" + (folder / "tables.db").string()).c_str(), 1);
     }
     void TearDown() override {
         if (thread.joinable()) stop(SIGTERM);
@@ -123,7 +124,10 @@ TEST_F(ServeCommand, SaysHowToChooseAnotherPort) {
     const std::string port = std::to_string(port_in(start({"--port", "0"})));
     std::istringstream in;
     std::ostringstream out, err;
-    EXPECT_EQ(run_program({"serve", "--web", folder.string(), "--port", port}, in, out, err), 2);
+    const std::string db = "sqlite:" + (folder / "other.db").string();
+    EXPECT_EQ(
+        run_program({"serve", "--web", folder.string(), "--port", port, "--db", db}, in, out, err),
+        2);
     EXPECT_THAT(err.str(), HasSubstr("port " + port + " of 127.0.0.1 is already in use"));
     EXPECT_THAT(err.str(), HasSubstr("--port"));
 }

@@ -57,7 +57,9 @@ protected:
 TEST_F(Desks, NameGamesAndBots) {
     const Json answer = ask({{"do", "games"}});
     EXPECT_EQ(answer["games"][0]["name"], "pioneers");
-    EXPECT_EQ(answer["bots"].back()["name"], "greedy");
+    EXPECT_EQ(answer["bots"].size(), 5U); // the levels for people
+    EXPECT_EQ(answer["bots"].back()["name"], "level5");
+    EXPECT_EQ(answer["bots"].back()["title"]["fr"], "Vieux routier");
     const Json content = ask({{"do", "content"}, {"game", "pioneers(players=4)"}});
     EXPECT_EQ(content["content"]["cities"].size(), 45U);
 }
@@ -107,6 +109,48 @@ TEST_F(Desks, ReopenForkAndLookBack) {
     EXPECT_EQ(look(forked, 3)["key"], "error.desk.table");
 }
 
+// A match with content that is not the program's is opened with the files that were kept with it.
+TEST_F(Desks, OpenWithTheContentOfAMatch) {
+    ContentFiles changed = content_of("pioneers");
+    for (ContentFile& file : changed)
+        if (const auto at = file.text.find("\"income\": 3"); at != std::string::npos)
+            file.text.replace(at, 11, "\"income\": 4");
+    const GamePointer game = *make_game(*parse_game_string("pioneers(players=2)"), changed);
+    Match match(game, std::vector<Occupant>(2, {"greedy", ""}), FairChance(sha256({})));
+    match.begin();
+    Json request{{"do", "open"}, {"record", record_text(match.record())}};
+    EXPECT_EQ(ask(request)["key"], "error.record.content");
+    for (const ContentFile& file : changed) request["files"][file.name] = file.text;
+    const int table = ask(request).value("table", 0);
+    ASSERT_GT(table, 0);
+    const Json kept = ask({{"do", "files"}, {"table", table}});
+    EXPECT_EQ(kept["files"], request["files"]);
+    EXPECT_EQ(kept["content"], hex(game->content_hash()));
+
+    const int ours = open("pioneers(players=2)", {"human", "greedy"});
+    const Json own = ask({{"do", "files"}, {"table", ours}});
+    EXPECT_NE(own["content"], kept["content"]);
+    request["record"] = ask({{"do", "record"}, {"table", ours}})["record"];
+    const int again = ask(request).value("table", 0);
+    EXPECT_EQ(ask({{"do", "files"}, {"table", again}}), own) << "the program's own where it fits";
+}
+
+TEST_F(Desks, SayThatAMatchOfOlderRulesIsFrozen) {
+    const int table = open("pioneers(players=2)", {"human", "human"});
+    std::string record = ask({{"do", "record"}, {"table", table}})["record"];
+    record.replace(record.find("rules: "), 8, "rules: 0");
+    const int old = ask({{"do", "open"}, {"record", record}}).value("table", 0);
+    const int actor = look(table, 1)["actor"];
+    const Json seen = look(old, actor);
+    EXPECT_TRUE(seen["frozen"].is_string());
+    EXPECT_EQ(seen["prompt"], seen["frozen"]);
+    EXPECT_TRUE(seen["actor"].is_null());
+    EXPECT_TRUE(seen["choices"].empty());
+    EXPECT_FALSE(seen["can_undo"]);
+    EXPECT_EQ(ask({{"do", "record"}, {"table", old}})["record"], record_text(*parse_record(record)))
+        << "it stays as it was";
+}
+
 TEST_F(Desks, PreviewHintExplainAndUndo) {
     const int table = open("pioneers(players=2)", {"human", "human"});
     const int actor = look(table, 0)["actor"];
@@ -132,6 +176,52 @@ TEST_F(Desks, PreviewHintExplainAndUndo) {
          {"seat", actor},
          {"revision", look(table, actor)["revision"]}});
     EXPECT_EQ(look(table, actor)["hash"], before["hash"]);
+}
+
+TEST_F(Desks, SayWhatAQuestionOffers) {
+    const int table = open("rail_pioneers(players=2,trains=1)", {"human", "human"});
+    const int actor = look(table, 0)["actor"];
+    const Json seen = look(table, actor);
+    ASSERT_EQ(seen["choices"].size(), 1U);
+    EXPECT_TRUE(seen["forced"]);
+    EXPECT_EQ(seen["choices"][0]["label"], "Poser de la voie");
+    EXPECT_EQ(seen["choices"][0]["gain"], "1 à 3 sections");
+    ASSERT_EQ(seen["greyed"].size(), 1U) << "the train cannot run yet";
+    EXPECT_EQ(seen["greyed"][0]["action"], "run");
+    EXPECT_EQ(seen["greyed"][0]["rule"], "RAIL-2.1");
+    EXPECT_THAT(seen["greyed"][0]["why"].get<std::string>(), ::testing::HasSubstr("RAIL-2.1"));
+    EXPECT_EQ(seen["no_undo"], "Vous n’avez encore rien fait.");
+    EXPECT_TRUE(seen["last_round"].is_null());
+    EXPECT_THAT(seen["prompt"].get<std::string>(), ::testing::HasSubstr("posez de la voie"));
+    const Json preview =
+        ask({{"do", "preview"}, {"table", table}, {"seat", actor}, {"actions", {"lay"}}});
+    EXPECT_EQ(preview["unknown"], Json::array({"A die is thrown for the sections to lay."}));
+    EXPECT_TRUE(preview["next"].is_null());
+    EXPECT_FALSE(preview["undoable"]);
+    const Json rival = look(table, 3 - actor);
+    EXPECT_FALSE(rival["forced"]);
+    EXPECT_TRUE(rival["greyed"].empty());
+    const std::string name = seen["names"][actor - 1];
+    EXPECT_THAT(rival["prompt"].get<std::string>(), ::testing::HasSubstr(name))
+        << "a rival's question is told, not asked";
+    ask({{"do", "act"},
+         {"table", table},
+         {"seat", actor},
+         {"revision", seen["revision"]},
+         {"action", "lay"}});
+    EXPECT_THAT(look(table, actor)["no_undo"].get<std::string>(),
+                ::testing::HasSubstr("Un jet de"));
+}
+
+TEST_F(Desks, ExplainEverythingOnTheBoard) {
+    for (const char* game : {"pioneers", "milestones", "pioneer_days", "rail_pioneers"}) {
+        const Json captions = ask({{"do", "content"}, {"game", game}})["content"]["captions"];
+        EXPECT_GT(captions.size(), 2U) << game;
+        for (const Json& group : captions)
+            for (const Json& caption : group)
+                for (const char* part : {"en", "fr", "name", "rule"})
+                    EXPECT_FALSE(caption[part].empty()) << caption.dump();
+    }
 }
 
 TEST_F(Desks, AnswerNonsenseAndChangeNothing) {

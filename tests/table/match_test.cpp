@@ -303,6 +303,35 @@ TEST_F(Matches, SeatsAreTakenLeftHandedToABotAndGivenBack) {
     while (!table.is_over()) ASSERT_TRUE(table.let_bot_act());
 }
 
+TEST_F(Matches, ReadingAMatchDoesNotBeginIt) {
+    Match waiting(game, match.seats(), FairChance(seed_of(1)));
+    ASSERT_TRUE(waiting.sit(0, {std::string(open_seat), ""}));
+    const Record record = *parse_record(record_text(waiting.record()));
+    const Result<Match> read = Match::read(game, record);
+    ASSERT_TRUE(read);
+    EXPECT_FALSE(read->has_begun());
+    EXPECT_EQ(read->revision(), waiting.revision());
+    EXPECT_TRUE(Match::open(game, record)->has_begun());
+}
+
+TEST_F(Matches, AClockThatWasReadStandsUntilItRunsOn) {
+    const ClockRule rule{ClockRule::Kind::live, 60'000, 5'000, 62'000};
+    Match table(game, match.seats(), FairChance(seed_of(1)), rule);
+    table.begin(1'000);
+    const Seat first = table.actor();
+    Result<Match> read = Match::read(game, *parse_record(record_text(table.record())));
+    ASSERT_TRUE(read);
+    EXPECT_EQ(read->last_entry_at(), 1'000);
+    EXPECT_EQ(read->clock().left(first, 11'000), 60'000);
+    read->run_on();
+    EXPECT_EQ(read->clock().left(first, 11'000), 50'000) << "as if it had never been put away";
+    EXPECT_EQ(read->revision(), table.revision()) << "it is no entry";
+    table.pause(5'000);
+    read = Match::read(game, *parse_record(record_text(table.record())));
+    read->run_on();
+    EXPECT_EQ(read->clock().left(first, 500'000), 56'000) << "somebody had stopped it";
+}
+
 TEST_F(Matches, ClocksRunOnTimeHandedIn) {
     const ClockRule rule{ClockRule::Kind::live, 60'000, 5'000, 62'000};
     Match table(game, match.seats(), FairChance(seed_of(1)), rule);

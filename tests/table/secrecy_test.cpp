@@ -2,7 +2,7 @@
 // in which everything that the viewer saw is the same, and what it did not see is another wherever
 // the rules allow it. At every ply the viewer asks both everything that can be asked, and the
 // answers must be the same bytes.
-#include "games/every_game.hpp"
+#include "games/twins.hpp"
 #include "table/desk.hpp"
 
 #include <algorithm>
@@ -13,41 +13,6 @@ namespace conestoga::tests {
 namespace {
 
 const std::string seed_of_pairs(64, '7');
-
-struct Pair {
-    std::vector<Action> one, other; // the same redacted for the viewer
-    int differences = 0;
-};
-
-// Plays a game with random choices, and its twin as long as there is one.
-Pair make_pair(const AnyGame& game, Seat viewer, std::uint64_t number) {
-    Rng rng(number, 21);
-    Pair pair;
-    Position one = game.initial(), other = one;
-    while (game.actor(one) != nobody) {
-        const Action action = random_possible(game, one, rng);
-        const Action seen = game.redact(one, action, viewer);
-        std::vector<Action> alike;
-        for (Action candidate : possible(game, other))
-            if (game.redact(other, candidate, viewer) == seen) alike.push_back(candidate);
-        if (alike.empty()) break;
-        std::erase_if(alike,
-                      [&](Action candidate) { return alike.size() > 1 && candidate == action; });
-        const Action twin = alike[rng.below(static_cast<std::uint32_t>(alike.size()))];
-        Position next = one, next_other = other;
-        game.apply(next, action);
-        game.apply(next_other, twin);
-        if (game.actor(next) == nobody ||
-            game.observe(next, viewer).hash() != game.observe(next_other, viewer).hash())
-            break; // the secret came out
-        one = next;
-        other = next_other;
-        pair.one.push_back(action);
-        pair.other.push_back(twin);
-        pair.differences += action != twin;
-    }
-    return pair;
-}
 
 // One of the two worlds at a desk, up to some ply.
 class World {
@@ -83,7 +48,7 @@ public:
         add({{"do", "back"}, {"ply", ply / 2}});
         add({{"do", "back"}, {"ply", ply}});
         add({{"do", "scores"}});
-        add({{"do", "hint"}});
+        add({{"do", "hint"}, {"bot", "level5(iterations=12)"}});
         int asked = 0;
         game_.every_action([&](Action action) {
             if (++asked % 97 > 4) return;
@@ -146,7 +111,7 @@ TEST_P(Secrecy, WorldsThatASeatCannotTellApartGiveTheSameBytes) {
     int compared = 0, differences = 0;
     for (Seat seated = -1; seated < game.players(); ++seated) {
         const Seat viewer = seated < 0 ? nobody : seated;
-        const Pair pair = make_pair(game, viewer, 5 + static_cast<std::uint64_t>(viewer + 2));
+        const Twins pair = make_twins(game, viewer, 5 + static_cast<std::uint64_t>(viewer + 2));
         differences += pair.differences;
         Position position = game.initial();
         for (std::size_t ply = 0; ply <= pair.one.size(); ++ply) {

@@ -1,5 +1,6 @@
 #include "table/words.hpp"
 
+#include <functional>
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -44,6 +45,141 @@ TEST(Words, FollowFrenchTypography) {
         EXPECT_EQ(straight, std::string::npos)
             << key << ": a straight apostrophe (write ’, U+2019) " << before(straight);
     }
+}
+
+namespace {
+
+// The seats that sentences speak of. (`player` is the name on a text screen.)
+constexpr std::array<std::string_view, 3> seat_arguments{"who", "host", "payee"};
+
+// Takes every {argument, person, you {…} other {…}} out of a pattern and hands its inside on.
+std::string without_persons(std::string pattern, const std::string& argument,
+                            const std::function<void(const std::string&)>& visit) {
+    const std::string begin = "{" + argument + ", person, ";
+    for (std::size_t at = pattern.find(begin); at != std::string::npos; at = pattern.find(begin)) {
+        std::size_t end = at, depth = 0;
+        do {
+            depth += pattern[end] == '{';
+            depth -= pattern[end] == '}';
+        } while (++end < pattern.size() && depth > 0);
+        visit(pattern.substr(at, end - at));
+        pattern.erase(at, end - at);
+    }
+    return pattern;
+}
+
+// Without what is said to another seat alone: there the argument is somebody else.
+std::string said_to_all_but(std::string pattern, std::string_view argument) {
+    for (std::string_view other : seat_arguments) {
+        if (other == argument) continue;
+        const std::string begin = "{" + std::string(other) + ", person, you {";
+        for (std::size_t at = pattern.find(begin); at != std::string::npos;
+             at = pattern.find(begin, at + 1)) {
+            std::size_t end = at + begin.size(), depth = 1;
+            for (; end < pattern.size() && depth > 0; ++end) {
+                depth += pattern[end] == '{';
+                depth -= pattern[end] == '}';
+            }
+            pattern.erase(at + begin.size(), end - 1 - at - begin.size());
+        }
+    }
+    return pattern;
+}
+
+} // namespace
+
+TEST(Words, SpeakToWhoeverLooksInTheSecondPerson) {
+    int forms = 0;
+    for (Language language : languages)
+        for (const auto& [key, pattern] : catalogue(language)) {
+            if (key.starts_with("cli.") || key == "undo.other" || key.starts_with("error."))
+                continue;
+            for (std::string_view argument : seat_arguments) {
+                const std::string name(argument);
+                const std::string rest = without_persons(
+                    said_to_all_but(pattern, name), name, [&](const std::string& form) {
+                        ++forms;
+                        EXPECT_NE(form.find(", person, you {"), std::string::npos) << key << form;
+                        EXPECT_NE(form.find("} other {"), std::string::npos) << key << form;
+                    });
+                EXPECT_EQ(rest.find("{" + name), std::string::npos)
+                    << key << ": say {" << name << ", person, you {…} other {…}} in " << pattern;
+            }
+        }
+    EXPECT_GT(forms, 300);
+}
+
+TEST(Words, TakeTheRightVerbAfterYou) {
+    const std::regex english("\\b[Yy]ou ([a-z]+)");
+    const std::regex third("(goes|has|does|is|was|[a-z]+(?:[^s]s|sses|ches|ies))");
+    const std::regex french("(?:^|[^-a-z])[Vv]ous (?:n’(?:en |y )?|ne |en |y )?([^ ,.;:{}]+)");
+    const std::regex second("([^ ]+ez|êtes|faites|satisfaites)");
+    // Where « vous » is what the verb is about: « Annie vous paie ».
+    const std::regex object("(invite|paie|paient|rapporte|rapportent|fait|laisse|coûte|coûtent|"
+                            "renvoient|reste|a|[^ ]+ant)");
+    int verbs = 0;
+    for (Language language : languages)
+        for (const auto& [key, pattern] : catalogue(language)) {
+            if (!key.starts_with("pioneer") && !key.starts_with("milestones") &&
+                !key.starts_with("rail_pioneers"))
+                continue;
+            const bool is_french = language == Language::fr;
+            const std::regex& after = is_french ? french : english;
+            for (std::sregex_iterator found(pattern.begin(), pattern.end(), after), end;
+                 found != end; ++found) {
+                ++verbs;
+                const std::string verb = (*found)[1];
+                if (is_french)
+                    EXPECT_TRUE(std::regex_match(verb, second) || std::regex_match(verb, object))
+                        << key << ": vous " << verb;
+                else
+                    EXPECT_FALSE(std::regex_match(verb, third)) << key << ": you " << verb;
+            }
+        }
+    EXPECT_GT(verbs, 200);
+}
+
+TEST(Words, ElideInFrench) {
+    const auto wagon_of = [](std::string name) {
+        return Words(Language::fr, {std::move(name)})
+            .say(Message{"pioneer_days.log.damage_wagon"}
+                     .with("who", SeatName{0})
+                     .with("number", 2));
+    };
+    for (const char* vowel : {"Annie", "Étienne", "Hélène", "Henri", "Yves", "Œdipe", "annie"})
+        EXPECT_EQ(wagon_of(vowel), std::string("Le chariot 2 d’") + vowel + " subit un dommage.");
+    for (const char* other : {"Jim", "Harry", "Yann", "Clémentine", "42"})
+        EXPECT_EQ(wagon_of(other), std::string("Le chariot 2 de ") + other + " subit un dommage.");
+}
+
+TEST(Words, SayYouToTheListener) {
+    const auto pay = Message{"pioneers.log.pay_seat"}
+                         .with("who", SeatName{0})
+                         .with("money", Money{2})
+                         .with("payee", SeatName{1});
+    const auto said = [&](Language language, Seat listener) {
+        return Words(language, {"Annie", "Jim"}, listener).say(pay);
+    };
+    EXPECT_EQ(said(Language::en, 0), "You pay $2 to Jim.");
+    EXPECT_EQ(said(Language::en, 1), "Annie pays $2 to you.");
+    EXPECT_EQ(said(Language::en, nobody), "Annie pays $2 to Jim.");
+    EXPECT_EQ(said(Language::fr, 0), "Vous payez 2\u202F$ à Jim.");
+    EXPECT_EQ(said(Language::fr, 1), "Annie vous paie 2\u202F$.");
+    EXPECT_EQ(said(Language::fr, 2), "Annie paie 2\u202F$ à Jim.");
+}
+
+TEST(Words, HaveAWordForNone) {
+    const auto famine = [](Language language, int count) {
+        return Words(language, {"Annie"})
+            .say(Message{"pioneer_days.log.famine"}
+                     .with("who", SeatName{0})
+                     .with("money", Money{4})
+                     .with("count", count));
+    };
+    EXPECT_EQ(famine(Language::en, 0), "Annie pays $4 for the cattle and loses none of them.");
+    EXPECT_EQ(famine(Language::fr, 0),
+              "Annie paie 4\u202F$ pour son bétail et n’en perd aucune tête.");
+    EXPECT_EQ(famine(Language::fr, 1), "Annie paie 4\u202F$ pour son bétail et en perd 1 tête.");
 }
 
 TEST(Words, FillInArgumentsAndPlurals) {

@@ -27,7 +27,7 @@ Result<Toy> toy_of(std::string_view game_string) {
 }
 
 GamePointer any_toy(std::string_view game_string = "toy") {
-    return std::make_shared<const Adapted<Toy>>(*toy_of(game_string));
+    return std::make_shared<const Adapted<Toy>>(*toy_of(game_string), ContentFiles{});
 }
 
 // A game played in notation; every action must be allowed.
@@ -145,9 +145,9 @@ TEST(Toy, IsRegisteredByALine) {
     EXPECT_EQ(info.name, "toy");
     EXPECT_EQ(info.most_players, 3);
     const GameString two{"toy", {{"players", "2"}}};
-    EXPECT_EQ((*info.make(two, {}))->players(), 2);
+    EXPECT_EQ((*info.make(two, {}, 1))->players(), 2);
     EXPECT_TRUE(info.advise(two, {})->empty());
-    EXPECT_FALSE(info.make({"toy", {{"players", "9"}}}, {}));
+    EXPECT_FALSE(info.make({"toy", {{"players", "9"}}}, {}, 1));
 }
 
 TEST(Toy, OptionsAreReadAndWritten) {

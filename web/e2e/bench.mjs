@@ -1,6 +1,7 @@
 // What the tests stand on: the real `conestoga serve`, one of Debian's browsers, and the engine's module in node.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
@@ -11,9 +12,10 @@ export const dist = process.env.CONESTOGA_WEB ?? join(root, 'web/dist');
 export const artefacts = join(root, 'build/e2e');
 mkdirSync(artefacts, { recursive: true });
 
-/** Starts `conestoga serve` on a free port. */
+/** Starts `conestoga serve` on a free port, with tables of its own. */
 export async function serve() {
-    const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--web', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-'));
+    const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--web', dist, '--db', `sqlite:${join(tables, 'tables.db')}`], { stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise((resolve, reject) => {
         let said = '';
         child.stdout.on('data', (data) => {
@@ -29,7 +31,9 @@ export async function serve() {
         stop: async () => {
             child.wanted = true;
             child.kill('SIGTERM');
-            return gone;
+            const code = await gone;
+            rmSync(tables, { recursive: true, force: true });
+            return code;
         },
     };
 }

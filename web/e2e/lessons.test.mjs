@@ -31,7 +31,7 @@ for (const game of Object.keys(games)) {
                             await visitor.button(w.confirm).waitFor();
                         } else {
                             const before = await visitor.ply();
-                            await visitor.button(w.confirm).click();
+                            await visitor.confirm();
                             await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before, { polling: 20 });
                         }
                     }

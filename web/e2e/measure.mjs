@@ -4,7 +4,7 @@ import { words } from './visitor.mjs';
 
 const game = process.argv[2] ?? 'pioneers';
 const w = words.en;
-const settings = JSON.stringify({ lang: 'en', theme: 'light', motion: 0, oneTap: false, sound: false, textSize: 100 });
+const settings = JSON.stringify({ lang: 'en', theme: 'light', motion: 0, confirms: 'all', telling: 'none', knowsTaps: true, sound: false, textSize: 100 });
 const desk = await engineDesk();
 const server = await serve();
 
@@ -43,15 +43,16 @@ async function visit(setUp = async () => undefined) {
         addEventListener('click', (event) => (globalThis.clicked = event.timeStamp), true);
         const asked = new Map();
         globalThis.answers = [];
-        /** When the picture after the engine's next answer of this kind has been painted. */
-        globalThis.answered = (what) => new Promise((resolve) => (globalThis.awaited = { what, resolve }));
+        /** Of the engine's next answer of these kinds: which it is, and when the picture after it has been painted. */
+        globalThis.answered = (...kinds) => new Promise((resolve) => (globalThis.awaited = { kinds, resolve }));
         globalThis.Worker = class extends Worker {
             constructor(...given) {
                 super(...given);
                 this.addEventListener('message', ({ data }) => {
                     const { what, at } = asked.get(data.number) ?? {};
                     globalThis.answers.push({ what, took: performance.now() - at });
-                    if (what === globalThis.awaited?.what) nextPicture(globalThis.awaited.resolve);
+                    const { kinds, resolve } = globalThis.awaited ?? {};
+                    if (kinds?.includes(what)) nextPicture((at) => resolve({ what, at }));
                 });
             }
             postMessage(message, ...rest) {
@@ -107,7 +108,7 @@ async function coldFromAddress(record, prepareFor) {
     return { board, cpu };
 }
 
-/** Taps on everything that glows, and on some things that do not. */
+/** Taps on everything that glows, and on some things that do not: what is nearest may answer for them. */
 async function taps(record) {
     const { page, done } = await visit();
     await page.goto(server.address);
@@ -123,16 +124,15 @@ async function taps(record) {
     const chosen = [...places.filter(({ glows }) => glows), ...places.filter(({ glows }) => !glows).slice(0, 12)];
     const [previews, reasons] = [[], []];
     for (let round = 0; round < 6; ++round) {
-        for (const { x, y, glows } of chosen) {
-            const answered = page.evaluate(
-                async ([glows, cancel]) => Math.max(...(await Promise.all([
-                    globalThis.answered(glows ? 'preview' : 'why'),
-                    globalThis.painted(() => (glows ? [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel) : document.querySelector('[role="alert"] *'))),
-                ]))),
-                [glows, w.cancel],
-            );
+        for (const { x, y } of chosen) {
+            const answered = page.evaluate(async (cancel) => {
+                const isShown = () => document.querySelector('[role="alert"] *') ?? [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === cancel);
+                const [{ what, at }, shown] = await Promise.all([globalThis.answered('preview', 'why'), globalThis.painted(isShown)]);
+                return { what, took: Math.max(at, shown) - globalThis.clicked };
+            }, w.cancel);
             await page.mouse.click(x, y);
-            (glows ? previews : reasons).push((await answered) - (await page.evaluate(() => globalThis.clicked)));
+            const { what, took } = await answered;
+            (what === 'preview' ? previews : reasons).push(took);
             await page.keyboard.press('Escape');
             await page.evaluate((cancel) => globalThis.painted(() => !document.querySelector('[role="alert"] *') && ![...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), w.cancel);
         }
@@ -155,7 +155,7 @@ async function bots(players) {
 }
 
 const names = ['Annie', 'Barnaby', 'Clementine'];
-const { record } = prepare(desk, { game: `${game}(players=3)`, kinds: ['human', 'greedy', 'greedy'], names, seed: 5, enough: (look) => look.ply > 80 && look.choices.length > 6 });
+const { record } = prepare(desk, { game: `${game}(players=3)`, kinds: ['human', 'greedy', 'greedy'], names, seed: 5, enough: (look) => look.ply > 80 && look.choices.length > 4 && !look.choices.some(({ action }) => action.startsWith('road ')) });
 const runs = async (count, work) => {
     const found = [];
     for (let run = 0; run < count; ++run) found.push(await work());

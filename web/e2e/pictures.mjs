@@ -29,7 +29,9 @@ async function proposeFar(visitor) {
 const travels = (least, most) => ({ view }) => view.phase === 'travel' && view.round >= least && view.round <= most && view.routes.length > 4;
 
 await picture('page-scoring', game(4, 8, (look) => look.over), {}, async ({ page, w }) => {
-    for (const next = page.getByRole('button', { name: w.next, exact: true }); await next.isVisible(); ) await next.click();
+    for (const name of [w.playScoring, w.pauseFilm]) await page.getByRole('button', { name: new RegExp(name) }).click();
+    // Coaches, empty seats, nuggets; then four networks, the largest last.
+    for (let chapter = 0; chapter < 6; ++chapter) await page.getByRole('button', { name: w.next, exact: true }).click();
 });
 await picture('page-lamplight', game(4, 14, travels(7, 9)), { theme: 'dark' }, proposeFar);
 await picture('page-phone', game(3, 5, travels(6, 8)), { lang: 'fr', size: { width: 360, height: 740 }, touch: true }, proposeFar);

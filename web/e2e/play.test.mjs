@@ -31,7 +31,7 @@ test('--open opens the address in the browser, and says so where there is none',
     t.after(() => rmSync(folder, { recursive: true }));
     const opened = join(folder, 'opened');
     const said = async (path) => {
-        const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--open', '--web', dist], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: path } });
+        const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--open', '--web', dist], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PATH: path, XDG_DATA_HOME: folder } });
         let [out, err] = ['', ''];
         child.stdout.on('data', (more) => (out += more));
         child.stderr.on('data', (more) => (err += more));
@@ -48,8 +48,11 @@ test('--open opens the address in the browser, and says so where there is none',
     assert.equal(err, '');
 });
 
-test('Ctrl-C ends the server within a second, and the port is free again', async () => {
-    const start = (port) => spawn(native, ['--lang', 'en', 'serve', '--port', port, '--web', dist], { stdio: ['ignore', 'pipe', 'pipe'] });
+test('Ctrl-C ends the server within a second, and the port is free again', async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'conestoga-tables-'));
+    t.after(() => rmSync(folder, { recursive: true }));
+    let started = 0;
+    const start = (port) => spawn(native, ['--lang', 'en', 'serve', '--port', port, '--web', dist, '--db', `sqlite:${join(folder, `${++started}.db`)}`], { stdio: ['ignore', 'pipe', 'pipe'] });
     const ready = (child) => new Promise((resolve) => child.stdout.on('data', (said) => resolve(/http:\/\/[\d.]+:(\d+)/.exec(said)[1])));
     const ended = (child) => new Promise((resolve) => child.on('exit', resolve));
     const first = start('0');

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { hashesSeen, native, prepare } from './bench.mjs';
+import { hashesSeen, native, prepare, root } from './bench.mjs';
 import { browser, desk, server } from './house.mjs';
 import { Visitor } from './visitor.mjs';
 
@@ -53,6 +53,47 @@ test('games kept as one text, by the page of some time ago, are there and go on'
         await visitor.settled();
         const hash = await visitor.hash();
         assert.notEqual(hash, before);
+        await page.reload();
+        await visitor.settled();
+        assert.equal(await visitor.hash(), hash);
+    });
+});
+
+test('a game of earlier rules goes on by them, with the boards and coaches that were kept for it', async () => {
+    const then = join(root, 'tests/pioneers/rules-1');
+    const whole = readFileSync(join(then, 'players-3-greedy.record'), 'utf8').replace('\n\n', `\nkinds: human, greedy, greedy\nseed: ${'7'.repeat(64)}\n\n`);
+    const text = whole.slice(0, whole.indexOf('\n', whole.length / 2) + 1);
+    const content = { hash: /^content: (\w+)/m.exec(text)[1], files: {} };
+    for (const name of ['board-3.json', 'board-4.json', 'coaches.json', 'numbers.json']) content.files[name] = readFileSync(join(then, name), 'utf8');
+    const { table } = desk({ do: 'open', record: text, files: content.files });
+    const { game, names, kinds, ply, revision, frozen } = desk({ do: 'look', table });
+    assert.equal(frozen, null);
+    const id = 'abcdefghjk';
+    const shown = { id, game, names, kinds, ply, revision, round: 3, winners: [], finished: false, date: 1, content: content.hash };
+    const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block' });
+    await visitor.during('earlier-rules', async () => {
+        const { page } = visitor;
+        await visitor.context.route(/\/before$/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>before</title>' }));
+        await visitor.go('/before');
+        await page.evaluate(([shown, piece, content]) => new Promise((resolve) => {
+            const request = indexedDB.open('conestoga', 3);
+            request.onupgradeneeded = () => {
+                for (const [name, keyPath] of [['games', 'id'], ['pieces', ['id', 'to']], ['contents', 'hash']]) request.result.createObjectStore(name, { keyPath });
+            };
+            request.onsuccess = () => {
+                const transaction = request.result.transaction(['games', 'pieces', 'contents'], 'readwrite');
+                transaction.objectStore('games').put(shown);
+                transaction.objectStore('pieces').put(piece);
+                transaction.objectStore('contents').put(content);
+                transaction.oncomplete = () => (request.result.close(), resolve());
+            };
+        }), [shown, { id, from: 0, to: revision, text }, content]);
+        await visitor.go(`/play/${id}`);
+        assert.equal(await visitor.settled(), 'act');
+        assert.ok((await visitor.ply()) >= ply);
+        await visitor.decide((offered) => offered[0]);
+        await visitor.settled();
+        const hash = await visitor.hash();
         await page.reload();
         await visitor.settled();
         assert.equal(await visitor.hash(), hash);

@@ -65,6 +65,7 @@ async function tourOfGame(visitor, game, look) {
         await look(`${game}-why-not`);
     }
     await visitor.button(w.log).click();
+    await visitor.page.locator('.log li').first().waitFor();
     await look(`${game}-log`);
     await visitor.button(w.panels).click();
     await look(`${game}-players`);

@@ -74,6 +74,7 @@ for (const [game, { secrets }] of Object.entries(games).filter(([, { secrets }])
                     });
                     assert.doesNotMatch(around.replaceAll(hidden, ''), shown, 'nor does anything around the boards');
                     await page.keyboard.press('l');
+                    await page.locator('.log li').first().waitFor();
                     const lines = await page.locator('.log li').allInnerTexts();
                     await page.keyboard.press('p');
                     assert.ok(lines.length > 0, 'the log has lines');

@@ -59,7 +59,7 @@ for (const game of ['pioneers', 'rail_pioneers', 'milestones']) {
 test('the stagecoach is dragged along a way, to a far city, and where it cannot go', async (t) => {
     const detour = ({ view }) => view.routes.find(({ to, way, cost }) => way.length > 1 && view.routes.some((other) => other.to === to && other.cost < cost));
     const enough = (look) => look.view.phase === 'travel' && detour(look) !== undefined;
-    const { record, look } = prepare(desk, { game: 'pioneers(players=3)', kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine'], seed: 3, enough });
+    const { record, look } = prepare(desk, { game: 'pioneers(players=3)', kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine'], seed: 4, enough });
     const { to, way } = detour(look);
     const cheapest = look.view.routes.filter((route) => route.to === to).sort((a, b) => a.cost - b.cost)[0].way;
     assert.notDeepEqual(way, cheapest);
@@ -78,7 +78,10 @@ test('the stagecoach is dragged along a way, to a far city, and where it cannot 
                 return places;
             };
             const hash = await visitor.hash();
-            const proposed = () => page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.do === 'preview').request.actions);
+            const proposed = async () => {
+                await visitor.answered();
+                return page.evaluate(() => globalThis.heard.findLast(({ request }) => request?.do === 'preview').request.actions);
+            };
             const go = (way) => way.map((city) => `go ${city}`);
 
             await dragTo(await placesOf(way));

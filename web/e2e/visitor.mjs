@@ -6,12 +6,14 @@ import ts from 'typescript';
 import { artefacts, browserName, dice, root } from './bench.mjs';
 import { patience, within } from './patience.mjs';
 
-/** A catalogue of the page's own, with its types taken off. */
-async function catalogue(path) {
-    const source = readFileSync(join(root, 'web/src', path), 'utf8');
+/** The address of a module of the page's own, with its types taken off, and so for those that it needs. */
+function addressOf(path) {
+    const source = readFileSync(path, 'utf8');
     const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } });
-    return import(`data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`);
+    const text = outputText.replaceAll(/ from '(\.[^']+)'/g, (_, needed) => ` from '${addressOf(`${join(path, '..', needed)}.ts`)}'`);
+    return `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`;
 }
+const catalogue = (path) => import(addressOf(join(root, 'web/src', path)));
 /** The page's own words, in each language, and those of a game's board. */
 export const words = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
 export const { tutorialWords } = await catalogue('tutorial/words.ts');
@@ -19,7 +21,7 @@ export const boardWords = async (game) => (await catalogue(`games/${game}/words.
 
 export const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const quiet = { motion: 0, oneTap: false, sound: false, textSize: 100 };
+const quiet = { motion: 0, confirms: 'all', telling: 'none', knowsTaps: true, sound: false, textSize: 100 };
 
 export class Visitor {
     /** What the console, the network and the content policy complained about. */
@@ -52,14 +54,21 @@ export class Visitor {
             // Everything that passes between the page and its worker is written down, and the ply before.
             const asked = new Map();
             globalThis.heard = [];
+            globalThis.unanswered = new Set();
             globalThis.Worker = class extends Worker {
                 constructor(...given) {
                     super(...given);
-                    this.addEventListener('message', ({ data }) =>
-                        globalThis.heard.push({ ...asked.get(data.number), answer: data.answer }));
+                    globalThis.unanswered.clear();
+                    this.addEventListener('message', ({ data }) => {
+                        globalThis.unanswered.delete(data.number);
+                        globalThis.heard.push({ ...asked.get(data.number), answer: data.answer });
+                    });
                 }
                 postMessage(message, ...rest) {
+                    // A quick hint, and the same on every machine.
+                    if (message.request?.do === 'hint') message = { ...message, request: { ...message.request, bot: 'greedy', milliseconds: undefined } };
                     asked.set(message.number, { request: message.request, before: Number(document.querySelector('[data-ply]')?.dataset.ply) });
+                    globalThis.unanswered.add(message.number);
                     super.postMessage(message, ...rest);
                 }
             };
@@ -294,7 +303,15 @@ export class Visitor {
         return page.evaluate((before) => globalThis.heard.findLast((one) => one.request?.do === 'act' && one.before === before)?.request.action, before);
     }
 
+    /** Waits until the engine has answered whatever it was asked. */
+    answered() {
+        return this.page.waitForFunction(() => globalThis.unanswered.size === 0, undefined, { polling: 20 });
+    }
+
+    /** Confirms what is proposed, once its preview is there: the bar grows with it, and a press in between would slip off the button. */
     async confirm() {
+        await this.answered();
+        await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         await this.button(this.w.confirm).click();
     }
 

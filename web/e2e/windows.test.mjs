@@ -33,7 +33,7 @@ const layout = (page) => page.evaluate(() => {
         return { width, height, bottom, right };
     });
     const over = [document.documentElement, document.querySelector('[data-board]'), document.querySelector('aside .pane')]
-        .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX !== 'hidden');
+        .filter((one) => one.scrollWidth > one.clientWidth && (one.matches('.pane') || getComputedStyle(one).overflowX !== 'hidden'));
     return { board, pane, bar, sideways: over.map((one) => `${one.className || one.tagName} by ${one.scrollWidth - one.clientWidth} px`) };
 });
 

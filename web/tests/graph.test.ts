@@ -16,5 +16,7 @@ test('a round counts as it ended, and unknown points leave a gap', () => {
 test('ticks are few and round', () => {
     expect(ticks(5)).toEqual([0, 1, 2, 3, 4, 5]);
     expect(ticks(77)).toEqual([0, 20, 40, 60]);
+    expect(ticks(26, -9)).toEqual([0, 10, 20]);
+    expect(ticks(5, -18)).toEqual([-15, -10, -5, 0, 5]);
     for (const most of [6, 13, 60, 250, 999]) expect(ticks(most).length).toBeLessThanOrEqual(7);
 });

@@ -137,7 +137,64 @@ describe('a keeper', () => {
         expect(await said(fork.table)).toBe('move0 move1');
         expect(await said(table)).toBe('move0 move1 move2 move3');
         const { file } = (await keeper.answer({ keep: 'file', table: copy.table })) as { file: Blob };
-        expect(await file.text()).toBe('toy\nhuman greedy\nmove0\nmove1\nmove2\nmove3\nmore\n');
+        expect(await file.text()).toBe('content: today\ntoy\nhuman greedy\nmove0\nmove1\nmove2\nmove3\nmore\n');
+    });
+});
+
+describe('the content of games', () => {
+    const kept = async (hash: string) => (await (await store()).getContent(hash))?.files;
+
+    test('is kept once for all, and opens them when the program’s own has become another', async () => {
+        const { start, act } = await load();
+        const [{ table }] = [await start('one'), await start('two')];
+        await act(table, 0);
+        expect(await kept('today')).toEqual({ board: 'today' });
+        const next = await load();
+        desk.content = 'tomorrow';
+        const again = await next.resume('one');
+        expect(again.error).toBeUndefined();
+        expect(await next.said(again.table)).toBe('go');
+        expect(await next.act(again.table, 1, 'further')).toMatchObject({ revision: 2, saving: 'kept' });
+        desk.breaks = (what) => what === 'act' && desk.starts === 1;
+        expect(await next.act(again.table, 2, 'on'), 'by a module that was started anew').toMatchObject({ revision: 3 });
+        const copy = (await next.keeper.answer({ keep: 'copy', id: 'three', table: again.table })) as Answer & OpenedTable;
+        expect(await next.said(copy.table)).toBe('go further on');
+        const { file } = (await next.keeper.answer({ keep: 'file', table: copy.table })) as { file: Blob };
+        expect(await next.keeper.answer({ keep: 'import', id: 'four', file, lang: 'en' })).toMatchObject({ revision: 3 });
+        expect(await kept('tomorrow'), 'nothing was played with it').toBeUndefined();
+    });
+
+    test('is dropped with the last game that needs it', async () => {
+        const { keeper, start } = await load();
+        await start('one');
+        await start('two');
+        desk.content = 'tomorrow';
+        await start('three');
+        await keeper.answer({ keep: 'remove', id: 'one' });
+        expect(await kept('today')).toBeDefined();
+        await keeper.answer({ keep: 'remove', id: 'two' });
+        expect(await kept('today')).toBeUndefined();
+        expect(await kept('tomorrow')).toBeDefined();
+    });
+
+    test('is not another’s, where the desk could only show today’s', async () => {
+        const { keeper } = await load();
+        const file = new Blob(['content: gone\ntoy\nhuman\ngo\n']);
+        expect(await keeper.answer({ keep: 'import', id: 'old', file, lang: 'en' })).toMatchObject({ revision: 1 });
+        expect((await (await store()).getSaved('old'))?.game.content).toBeUndefined();
+        expect(await kept('today')).toBeUndefined();
+    });
+
+    test('is kept with a game of before it was', async () => {
+        const { start } = await load();
+        await start('one');
+        const { getSaved, putSaved, removeSaved } = await store();
+        const { game: { content: _, ...shown }, pieces } = (await getSaved('one'))!;
+        await removeSaved('one');
+        await putSaved({ game: shown, pieces });
+        expect(await kept('today')).toBeUndefined();
+        await (await load()).resume('one');
+        expect(await kept('today')).toBeDefined();
     });
 });
 

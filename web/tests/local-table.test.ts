@@ -33,7 +33,7 @@ async function load(): Promise<typeof import('../src/tables')> {
 }
 async function sit(table: Table): Promise<Session> {
     const { Session: Sitting } = await import('../src/play/session.svelte');
-    const session = new Sitting(table, { lang: 'en', motion: 0, oneTap: true });
+    const session = new Sitting(table, { lang: 'en', motion: 0, confirms: 'none', telling: 'none' });
     await session.open();
     return session;
 }
@@ -42,9 +42,23 @@ const whenMine = (session: Session) => vi.waitUntil(() => (session.mayAct && !se
 const pick = (session: Session, count: number) => session.look!.choices[count % session.look!.choices.length]!.action;
 
 beforeEach(() => vi.unstubAllGlobals());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+});
+
+/** The same chance in every run. */
+function fixChance(seed: number): void {
+    let state = seed;
+    vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+        const bytes = array as unknown as Uint8Array;
+        for (let i = 0; i < bytes.length; ++i) bytes[i] = (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24;
+        return array;
+    });
+}
 
 test('a whole game against a bot, with moves taken back, and each page goes on where the last one was', async () => {
+    fixChance(3);
     let tables = await load();
     let table = await tables.startTable(alone);
     const { id } = table;
@@ -56,7 +70,8 @@ test('a whole game against a bot, with moves taken back, and each page goes on w
         const before = session.look!;
         await session.propose([pick(session, count)]);
         expect(session.trouble).toBeNull();
-        if (count % 3 === 1 && session.look!.can_undo && session.look!.actor === 1) {
+        // What would have made itself is taken back with what led there: not to `before`, but further.
+        if (count % 3 === 1 && !before.forced && session.look!.can_undo && session.look!.actor === 1) {
             await session.undo();
             ++undone;
             expect(session.look).toMatchObject({ hash: before.hash, ply: before.ply });

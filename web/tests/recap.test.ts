@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineEvent } from '../src/engine/types';
-import { stepsSinceLastTurn } from '../src/play/recap';
+import { pagesSinceLastTurn, stepsSinceLastTurn } from '../src/play/recap';
 
 const event = (kind: string, ply: number, seat: number): EngineEvent => ({ event: kind, ply, seat, words: `${kind} ${seat}` });
 
@@ -30,4 +30,11 @@ test('for a seat that waits, up to now', () => {
 test('before any turn there is nothing to tell', () => {
     expect(stepsSinceLastTurn([], 1)).toEqual([]);
     expect(stepsSinceLastTurn([event('turn', 3, 1)], 1)).toEqual([]);
+});
+
+test('a page for each turn of the others', () => {
+    const pages = pagesSinceLastTurn(log, 1);
+    expect(pages.map(({ seat }) => seat)).toEqual([2, 3]);
+    expect(pages.map(({ steps }) => steps.map(({ ply }) => ply))).toEqual([[11, 12], [13, 14]]);
+    expect(pages.at(-1)!.steps.at(-1)!.events.map(({ event: kind }) => kind), 'one’s own turn is not theirs').toEqual(['step']);
 });

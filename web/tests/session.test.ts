@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../src/engine/types';
-import { Session } from '../src/play/session.svelte';
+import { type Pace, Session } from '../src/play/session.svelte';
+import { readingTime } from '../src/play/told.svelte';
 import { ToyTable } from './toy-table';
 
-const pace = () => ({ lang: 'en' as 'en' | 'fr', motion: 0, oneTap: false });
+const pace = () => ({ lang: 'en' as 'en' | 'fr', motion: 0, confirms: 'all' as Pace['confirms'], telling: 'none' as Pace['telling'] });
 const settled = (milliseconds = 30) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function sit(turn: (ply: number) => Seat | null, kinds: string[], given: { pace?: ReturnType<typeof pace>; mine?: Seat[] } = {}) {
@@ -133,7 +134,7 @@ describe('a session', () => {
     });
 
     test('shows a hint instead of doing it, even where one tap does', async () => {
-        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), oneTap: true } });
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), confirms: 'none' as const } });
         await session.show('go');
         expect(session.proposal?.actions).toEqual(['go']);
         expect(toy.asked).not.toContain('act');
@@ -158,6 +159,104 @@ describe('a session', () => {
         expect(session.look?.ply).toBe(2);
         expect(session.look?.actor).toBe(1);
         expect(lines(session)).toEqual(['go 0', 'bot 1']);
+    });
+});
+
+describe('a session that asks only where it must', () => {
+    const final = () => ({ ...pace(), confirms: 'final' as const });
+
+    test('does at once what can be taken back, and asks before what cannot or what loses something', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: final() });
+        await session.propose(['go']);
+        expect(session.proposal?.actions, 'it cannot be taken back').toEqual(['go']);
+        session.cancel();
+        toy.foresight = { ...toy.foresight, undoable: true, warnings: ['The farmer is covered.'] };
+        await session.propose(['go']);
+        expect(session.proposal?.actions, 'something is lost').toEqual(['go']);
+        session.cancel();
+        toy.foresight = { ...toy.foresight, warnings: [] };
+        await session.propose(['go']);
+        expect(session.proposal).toBeNull();
+        expect(toy.line).toEqual(['go']);
+    });
+
+    test('never does by one tap what is not offered, whatever the settings say', async () => {
+        for (const confirms of ['final', 'none'] as const) {
+            const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), confirms } });
+            toy.foresight = { ...toy.foresight, undoable: true };
+            await session.propose(['go'], 'all');
+            expect(toy.line).toEqual([]);
+            expect(session.proposal?.actions).toEqual(['go']);
+            await session.propose(['go'], 'all');
+            expect(toy.line).toEqual(['go']);
+        }
+    });
+
+    test('never does by a tap what is chosen in parts', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), confirms: 'none' } });
+        await session.sketch(['go']);
+        await session.sketch(['go']);
+        expect(toy.line).toEqual([]);
+        await session.confirm();
+        expect(toy.line).toEqual(['go']);
+    });
+
+    test('lets the only choice make itself, says so, and takes it back with what led there', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: final() });
+        toy.forces = (ply) => ply === 1 || ply === 2;
+        toy.foresight = { ...toy.foresight, undoable: true };
+        await session.propose(['go']);
+        await settled();
+        expect(toy.line).toEqual(['go', 'go', 'go']);
+        expect(session.forced).toBe('go');
+        expect(lines(session)).toEqual(['go 0', 'go 1', 'go 2']);
+        await session.undo();
+        await settled();
+        expect(toy.line).toEqual([]);
+        expect(session.undone).toEqual([['go', 'go', 'go']]);
+        await session.redo();
+        await settled();
+        expect(toy.line).toEqual(['go', 'go', 'go']);
+        expect(session.undone).toEqual([]);
+    });
+
+    test('leaves the only choice to whoever wants to confirm everything', async () => {
+        const { toy } = await sit(() => 1, ['human', 'greedy']);
+        toy.forces = () => true;
+        toy.elsewhere('theirs');
+        await settled();
+        expect(toy.line).toEqual(['theirs']);
+    });
+
+    test('says why nothing can be taken back', async () => {
+        const { session } = await sit(() => 1, ['human', 'greedy']);
+        session.look = { ...session.look!, no_undo: 'A new coach was revealed.' };
+        await session.undo();
+        expect(session.trouble).toMatchObject({ words: 'A new coach was revealed.', happened: true });
+    });
+});
+
+describe('a session that tells what others do', () => {
+    test('one move after the other, as long as it takes to read, until it is skipped', async () => {
+        const { session, toy } = await sit((ply) => (ply % 4 === 0 ? 1 : 2), ['human', 'greedy'], { pace: { ...pace(), telling: 'slow' } });
+        await goOn(session);
+        expect(session.telling.move, 'one’s own move, before others go on').toEqual({ seat: 1, lines: ['go 0'] });
+        expect(toy.line).toEqual(['go']);
+        session.telling.skip();
+        await settled(60);
+        expect(toy.line).toEqual(['go', 'bot', 'bot', 'bot']);
+        expect(session.telling.move, 'the question has its place').toBeNull();
+        expect(session.meanwhile?.ply, 'how things stood after the own move').toBe(1);
+        await session.propose(['go']);
+        await session.confirm();
+        expect(session.meanwhile).toBeNull();
+    });
+
+    test('reads longer sentences longer, and not at all where nothing is to be told', () => {
+        expect(readingTime(['a'.repeat(80)], 'normal')).toBeGreaterThan(readingTime(['a'], 'normal'));
+        expect(readingTime(['a'], 'slow')).toBeGreaterThan(readingTime(['a'], 'quick'));
+        expect(readingTime(['a'], 'none')).toBe(0);
+        expect(readingTime([], 'slow')).toBe(0);
     });
 });
 

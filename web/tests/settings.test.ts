@@ -15,11 +15,16 @@ test('less motion is asked for: nothing moves until the person says so', () => {
 });
 
 test('settings survive being written', () => {
-    const chosen = { ...plain, lang: 'en', theme: 'dark', motion: 500, oneTap: true, textSize: 130 } as const;
+    const chosen = { ...plain, lang: 'en', theme: 'dark', motion: 500, confirms: 'all', telling: 'slow', textSize: 130 } as const;
     expect(readSettings(writeSettings(chosen), plain)).toEqual(chosen);
 });
 
 test('what cannot be read is replaced value by value', () => {
-    expect(readSettings('{"lang":"en","motion":7,"theme":"neon","oneTap":"yes"}', plain)).toEqual({ ...plain, lang: 'en' });
+    expect(readSettings('{"lang":"en","motion":7,"theme":"neon","confirms":"yes"}', plain)).toEqual({ ...plain, lang: 'en' });
     for (const text of [null, '', 'not json', 'null', '[]', '3']) expect(readSettings(text, plain)).toEqual(plain);
+});
+
+test('what was asked for by the older page is kept', () => {
+    expect(readSettings('{"oneTap":true}', plain).confirms).toBe('none');
+    expect(readSettings('{"oneTap":false}', plain).confirms).toBe('final');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent } from '../src/engine/types';
 import { linesAbout } from '../src/play/about';
-import { chaptersOf, pointsAfter } from '../src/play/telling';
+import { chaptersOf, pointsAfter, widestGap } from '../src/play/telling';
 
 describe('the final scoring', () => {
     const scores = [
@@ -16,6 +16,10 @@ describe('the final scoring', () => {
             { source: 'network', seats: [2] },
             { source: 'network', seats: [1] },
         ]);
+    });
+    it('knows where one was furthest ahead of another', () => {
+        expect(widestGap(['nuggets', 'network'], scores, 1, 2)).toEqual({ source: 'network', points: [16, 4] });
+        expect(widestGap(['nuggets', 'network'], scores, 2, 1)).toBeNull();
     });
     it('adds up to the total', () => {
         expect(pointsAfter(chapters, 0, scores)).toEqual([0, 0]);

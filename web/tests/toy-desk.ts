@@ -6,6 +6,7 @@ import type { Ask } from '../src/engine/module';
 interface ToyGame {
     lines: string[];
     kinds: string[];
+    content: string;
 }
 
 export class ToyDesk {
@@ -13,6 +14,8 @@ export class ToyDesk {
     starts = 0;
     /** What was asked, of all of them. */
     readonly asked: string[] = [];
+    /** The content that comes with this program. */
+    content = 'today';
     /** Which request breaks the desk. */
     breaks: (what: string) => boolean = () => false;
 
@@ -28,29 +31,32 @@ export class ToyDesk {
             this.asked.push(what);
             isBroken ||= this.breaks(what);
             if (isBroken) throw this.trap();
-            return answer(games, what, given);
+            return answer(games, this.content, what, given);
         };
     };
 }
 
-function answer(games: Map<number, ToyGame>, what: string, given: Record<string, unknown>): Record<string, unknown> {
+function answer(games: Map<number, ToyGame>, today: string, what: string, given: Record<string, unknown>): Record<string, unknown> {
     const add = (game: ToyGame) => {
         games.set(games.size + 1, game);
         return { table: games.size };
     };
     if (what === 'games') return { games: [], bots: [] };
-    if (what === 'new') return add({ lines: [], kinds: given.kinds as string[] });
+    if (what === 'new') return add({ lines: [], kinds: given.kinds as string[], content: today });
     if (what === 'open') {
-        const [head, kinds, ...lines] = (given.record as string).split('\n').slice(0, -1);
+        const [head, kinds, ...lines] = (given.record as string).replace(/^content: .*\n/, '').split('\n').slice(0, -1);
         if (head !== 'toy' || lines.some((line) => !/^\w+$/.test(line))) return { error: 'no record', key: 'error.record' };
-        return add({ lines, kinds: kinds!.split(' ') });
+        const content = /^content: (\w+)/.exec(given.record as string)?.[1] ?? today;
+        const { board } = (given.files ?? {}) as { board?: string };
+        if (![today, board, 'gone'].includes(content)) return { error: 'other content', key: 'error.record.content' };
+        return add({ lines, kinds: kinds!.split(' '), content });
     }
     const game = games.get(given.table as number);
     if (!game) return { error: 'no table', key: 'error.desk.table' };
-    const { lines, kinds } = game;
+    const { lines, kinds, content } = game;
     const revision = lines.length;
     switch (what) {
-        case 'fork': return add({ kinds, lines: lines.slice(0, given.ply as number) });
+        case 'fork': return add({ kinds, content, lines: lines.slice(0, given.ply as number) });
         case 'act':
             if (given.revision !== revision) return { error: 'stale', key: 'error.match.stale' };
             lines.push(given.action as string);
@@ -60,7 +66,9 @@ function answer(games: Map<number, ToyGame>, what: string, given: Record<string,
             return { revision: lines.length, ply: lines.length };
         case 'look':
             return { game: 'toy', revision, ply: revision, actor: (revision % kinds.length) + 1, names: kinds, kinds, over: false, view: { round: 1, winners: [] }, said: lines.join(' ') };
-        case 'record': return { record: ['toy', kinds.join(' '), ...lines, ''].join('\n'), revision };
+        case 'record': return { record: [`content: ${content}`, 'toy', kinds.join(' '), ...lines, ''].join('\n'), revision };
+        // What is gone is shown with the content of today.
+        case 'files': return content === 'gone' ? { content: today, files: { board: today } } : { content, files: { board: content } };
         case 'entries': return { entries: lines.slice(given.since as number).map((line) => `${line}\n`).join(''), revision };
         case 'close': games.delete(given.table as number);
     }

@@ -3,7 +3,7 @@
 import { Refusal, stale } from '../src/engine/desk';
 import type { Saving } from '../src/store/saved';
 import { Audience } from '../src/tables/audience';
-import type { EngineEvent, Look, Revision, Seat } from '../src/engine/types';
+import type { EngineEvent, Look, Preview, Revision, Seat } from '../src/engine/types';
 import type { News, Table } from '../src/tables/table';
 
 interface Options {
@@ -24,6 +24,10 @@ export class ToyTable {
     /** What a bot says instead of acting. */
     botFails: Error | null = null;
     choices = ['go'];
+    /** Whether the only choice is forced. */
+    forces: (ply: number) => boolean = () => false;
+    /** What a preview says besides. */
+    foresight: Pick<Preview, 'unknown' | 'warnings' | 'next' | 'undoable'> = { unknown: [], warnings: [], next: null, undoable: false };
 
     #entries: string[] = [];
     #line: string[] = [];
@@ -67,8 +71,8 @@ export class ToyTable {
             back: (seat, ply) => this.#answer('back', () => ({ ply, actor: null, view: this.#look(seat, 0).view, hash: `back ${ply}` })),
             act: (_seat, revision, action) => this.#change('act', revision, action),
             undo: (_seat, revision) => this.#change('undo', revision, 'undo'),
-            preview: (_seat, actions) => this.#answer('preview', () => ({ view: this.#look(1, 0).view, events: [{ event: 'go', words: `${actions.join(' ')} at ${this.revision}` }] })),
-            hint: async () => ({ action: 'go', words: 'go' }),
+            preview: (_seat, actions) => this.#answer('preview', () => ({ view: this.#look(1, 0).view, events: [{ event: 'go', words: `${actions.join(' ')} at ${this.revision}` }], ...this.foresight })),
+            hint: async () => ({ action: 'go', words: 'go', label: 'go' }),
             why: async () => ({ allowed: false, rule: 'TOY-1', reason: 'toy', words: 'no' }),
             content: async () => ({}),
             scores: async () => [],
@@ -141,7 +145,8 @@ export class ToyTable {
             game: 'toy', names: this.options.kinds.map((_, index) => `seat ${index + 1}`), kinds: this.options.kinds, revision: this.revision, ply,
             actor, over: actor === null, commitment: '', seed: null, can_undo: ply > 0 && this.options.turn(ply - 1) === seat && actor !== null,
             hash: this.#line.join(), view: { phase: 'play', round: 1, viewer: seat || null, winners: [], secret: `of seat ${seat}` },
-            prompt: `ply ${ply}`, choices: actor === seat ? this.choices.map((action) => ({ action, words: action })) : [], from, events,
+            prompt: `ply ${ply}`, choices: actor === seat ? this.choices.map((action) => ({ action, words: action, label: action })) : [], from, events,
+            forced: actor === seat && this.forces(ply), greyed: [], no_undo: null, last_round: null,
         };
     }
 }

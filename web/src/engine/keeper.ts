@@ -2,7 +2,7 @@
 // when the module breaks it starts another and opens the tables again from what is written: nobody notices, unless
 // the same request breaks that one too.
 
-import { getSaved, listSaved, type Piece, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
+import { type Content, getContent, getSaved, listSaved, type Piece, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
 import { type Ask, Broken } from './module';
 import type { Answer, DeskRequest, Envelope, KeeperRequest, OpenedTable, Standing } from './protocol';
 import type { Look } from './types';
@@ -12,6 +12,8 @@ interface Kept {
     /** Its name among the saved games; null for one that is not saved, a lesson's. */
     id: string | null;
     pieces: Piece[];
+    /** What it is played with; nothing for one that is not saved. */
+    content?: Content;
     saving: Saving;
     atDesk: number | null;
 }
@@ -27,6 +29,8 @@ function freshSeed(): string {
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The hash of the content that a record was played with. */
+const contentNamed = (record: string): string => /^content: *(\w+)/m.exec(record)?.[1] ?? '';
 const textOf = (pieces: Piece[]): string => pieces.map(({ text }) => text).join('');
 const revisionOf = (pieces: Piece[]): number => pieces.at(-1)?.to ?? 0;
 
@@ -122,15 +126,19 @@ export class Keeper {
                 return this.#resume(ask, request.id);
             case 'import': {
                 const { id, file, lang } = request;
-                return this.#adopt(ask, id, told(ask, { do: 'open', record: await file.text(), lang, seed }));
+                const record = await file.text();
+                const files = (await getContent(contentNamed(record)))?.files;
+                return this.#adopt(ask, id, told(ask, { do: 'open', record, files, lang, seed }));
             }
             case 'fork': {
                 const table = this.#numberOf(ask, request.table);
                 return this.#adopt(ask, request.id, told(ask, { do: 'fork', table, ply: request.ply, seed }));
             }
             case 'copy': {
-                const { record } = told(ask, { do: 'record', table: this.#numberOf(ask, request.table) });
-                return this.#adopt(ask, request.id, told(ask, { do: 'open', record, seed }));
+                const table = this.#numberOf(ask, request.table);
+                const { record } = told(ask, { do: 'record', table });
+                const { files } = told(ask, { do: 'files', table });
+                return this.#adopt(ask, request.id, told(ask, { do: 'open', record, files, seed }));
             }
             case 'list':
                 return { games: await listSaved(), lasts: await savedLasts() };
@@ -159,11 +167,12 @@ export class Keeper {
     async #resume(ask: Ask, id: string): Promise<Answer> {
         const saved = await getSaved(id);
         if (!saved || saved.pieces.length === 0) return { error: 'no such game', key: 'page.no_such_game' };
-        const kept: Kept = { id, pieces: [...saved.pieces], saving: 'kept', atDesk: null };
+        const { pieces, content } = saved;
+        const kept: Kept = { id, pieces: [...pieces], content, saving: 'kept', atDesk: null };
         openWhatCanBeRead(ask, kept);
         const look = lookAt(ask, kept);
         const isAsSaved = look.revision === saved.game.revision && look.revision === revisionOf(kept.pieces);
-        const isHandy = isAsSaved && kept.pieces.length <= mostPieces;
+        const isHandy = isAsSaved && content !== undefined && kept.pieces.length <= mostPieces;
         return { ...this.#laidOut(kept, isHandy ? standing(look, kept) : await writeWhole(ask, kept)) };
     }
 
@@ -187,8 +196,10 @@ function told(ask: Ask, request: object): Answer {
 
 /** The table's number at the desk, where it is opened from what was written if need be. */
 function atDesk(ask: Ask, kept: Kept): number {
-    kept.atDesk ??= told(ask, { do: 'open', record: textOf(kept.pieces), seed: freshSeed() }).table as number;
-    return kept.atDesk;
+    if (kept.atDesk !== null) return kept.atDesk;
+    const { pieces, content } = kept;
+    const opened = told(ask, { do: 'open', record: textOf(pieces), files: content?.files, seed: freshSeed() });
+    return (kept.atDesk = opened.table as number);
 }
 
 /** A last piece that makes no sense is left aside. */
@@ -230,17 +241,23 @@ async function writeWhole(ask: Ask, kept: Kept): Promise<Standing> {
     const { record, revision } = told(ask, { do: 'record', table: kept.atDesk });
     const look = lookAt(ask, kept);
     kept.pieces = [{ from: 0, to: revision as number, text: record as string }];
+    if (kept.id !== null) {
+        const { content, files } = told(ask, { do: 'files', table: kept.atDesk });
+        // Of a game of older rules the desk may show today's boards: they are not its own.
+        if (content === contentNamed(record as string)) kept.content = { hash: content, files } as Content;
+    }
     await save(kept, look, putSaved);
     return standing(look, kept);
 }
 
 async function save(kept: Kept, look: Look, keep: typeof putSaved): Promise<void> {
-    const { id, pieces } = kept;
+    const { id, pieces, content } = kept;
     if (id === null) return;
     const { game, names, kinds, ply, revision, over, view } = look;
     const { round, winners } = view;
     kept.saving = await keep({
-        game: { id, game, names, kinds, ply, round, winners, finished: over, date: Date.now(), revision },
+        game: { id, game, names, kinds, ply, round, winners, finished: over, date: Date.now(), revision, content: content?.hash },
         pieces,
+        content,
     });
 }

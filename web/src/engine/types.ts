@@ -16,7 +16,21 @@ export interface EngineEvent {
 
 export interface Choice {
     action: string;
+    /** The whole sentence. */
     words: string;
+    /** A short verb phrase for a button; the words where there is none. */
+    label: string;
+    /** What it costs and what it brings, in a few words without a verb. */
+    price?: string;
+    gain?: string;
+    /** It declines, passes, or ends what could go on. */
+    refuses?: boolean;
+}
+
+/** An answer that people look for and that is not allowed now. */
+export interface Greyed extends Choice {
+    why: string;
+    rule: string;
 }
 
 /** What every game's view has; the rest belongs to the game. */
@@ -41,10 +55,17 @@ export interface Look<V extends View = View> {
     commitment: string;
     seed: string | null;
     can_undo: boolean;
+    /** Why nothing can be taken back; null where something can. */
+    no_undo: string | null;
+    /** That the last round is on. */
+    last_round: string | null;
     hash: string;
     view: V;
     prompt: string;
     choices: Choice[];
+    /** The viewer acts and has one choice only. */
+    forced: boolean;
+    greyed: Greyed[];
     /** What happened from the ply `from` on; what was told before of these plies is void. */
     from: number;
     events: EngineEvent[];
@@ -52,7 +73,16 @@ export interface Look<V extends View = View> {
 
 export interface Preview<V extends View = View> {
     events: EngineEvent[];
+    /** As it would be; where the game ends and what is hidden counts in the end, as it is. */
     view: V;
+    /** What will be drawn, rolled or decided by others and cannot be known yet. */
+    unknown: string[];
+    /** What is covered, spent for good or lost. */
+    warnings: string[];
+    /** What the same seat is asked next, if that is sure. */
+    next: string | null;
+    /** Whether it can be taken back afterwards. */
+    undoable: boolean;
 }
 
 export interface WhyNot {
@@ -88,5 +118,6 @@ export interface Catalogue {
         least_players: number;
         most_players: number;
     }[];
-    bots: { name: string; about: LocalName }[];
+    /** Weakest first. */
+    bots: { name: string; title: LocalName; about: LocalName }[];
 }

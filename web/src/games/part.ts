@@ -4,6 +4,8 @@
 import type { Component } from 'svelte';
 import type { EngineEvent, Lang, LocalName, Look, Preview, Seat } from '../engine/types';
 import type { GameMotion } from '../motion/part';
+import type { PieceName } from '../pieces/drawings';
+import type { Answer } from '../play/question';
 
 export interface BoardProps {
     /** What never changes: map, cards, numbers (the desk's `content`). */
@@ -28,6 +30,39 @@ export interface BoardProps {
      * what to do: preview the first time, do it the second time, explain if it is not allowed.
      */
     propose: (actions: string[]) => void;
+    /** A tap that chooses one part of something made of several: it is shown, and only the bar's button does it. */
+    sketch: (actions: string[]) => void;
+}
+
+/** What a position is asked about. */
+export interface About {
+    content: unknown;
+    look: Look;
+    lang: Lang;
+}
+
+/** Something of a seat's that others change: points, money, dynamite. */
+export interface Holding {
+    name: string;
+    count: number;
+    /** More of it is worse: damage, turns to miss. */
+    isBurden?: boolean;
+}
+
+/** What a piece or a place is: its name, what it does, the rule. */
+export interface Meaning {
+    name: string;
+    lines: string[];
+    rule?: string;
+    piece?: PieceName;
+    /** What the game's `Sign` draws, where there is no such piece. */
+    sign?: string;
+}
+
+/** What `highlight` understands, and its name in sentences. */
+export interface Named {
+    id: string;
+    name: LocalName;
 }
 
 export type Sound = 'coin' | 'wood' | 'paper' | 'whistle';
@@ -39,20 +74,40 @@ export interface GamePart {
     Panels: Component<BoardProps>;
     /** Choices that have a place on the board or panels; the action bar shows the others as chips. */
     hasPlace: (action: string) => boolean;
+    /** Choices that a phone shows as cards right above the bar: there they are no buttons too. */
+    isCard?: (action: string) => boolean;
+    /** What can be done, where the board offers several actions as one (a way of several steps); null: the choices one by one. */
+    answers?: (about: About) => Answer[] | null;
+    /** What a seat has that the moves of others change, the points first. */
+    holdings?: (seat: Seat, about: About) => Holding[];
+    /** What stands beside the players' standings: what everybody draws on and is running out, or runs for. */
+    stock?: (about: About) => string;
+    /** Which of how many decisions of the same words this is. */
+    stepOf?: (look: Look) => [number, number] | null;
+    /** What something is: a `data-means`, `data-about` or `data-target` of the board or the panels. */
+    meaningOf: (thing: string, about: About) => Meaning | null;
+    /** The picture of what is no piece, by its id: as it looks on the board. Of what has no looks it is empty. */
+    Sign?: Component<{ id: string; size: number }>;
+    /** The groups of the engine's captions that its legend has. */
+    legend: string[];
     /** Where an event happened, as ids that `highlight` understands. */
     placesOf: (event: EngineEvent) => string[];
     /** What several actions would bring, in a sentence; without it the events are told one after the other. */
-    summary?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string | null;
+    summary?: (proposal: string[], about: About) => string | null;
     /** What dice or cards may make of a proposal, in sentences told after what it surely brings. */
-    foretell?: (proposal: string[], about: { content: unknown; look: Look; lang: Lang }) => string[];
+    foretell?: (proposal: string[], about: About) => string[];
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */
     placeName?: (place: string, content: unknown, lang: Lang) => string;
+    /** Places and things by the names that they have in sentences: there the name lights them up, by their id. */
+    named: (content: unknown) => Named[];
     /** How a seat stands, in a few words: "$10 · 7 VP". */
     standing: (seat: Seat, look: Look, lang: Lang) => string;
     /** How its pieces travel; without it they are simply there. */
     motion?: GameMotion;
+    /** A race: the source that says how far each has come. Its end tells who arrived when, and no sums. */
+    race?: string;
     /** The sources of points in the order they are told: fields of a seat's `scores` in the view. */
     scoreSources: string[];
     sourceNames: Record<Lang, Record<string, string>>;

@@ -60,16 +60,52 @@ export class Camera {
     }
 
     /** The default: the whole sheet, or on a phone these places, the first of them in any case. */
-    frame(places: Point[]): void {
+    frame(places: Point[], most = this.#scale.most): void {
         if (!this.isNarrow) return this.fit();
-        const { usual, most, margin } = this.#scale;
+        const { usual, margin } = this.#scale;
         const span = (along: number[]) => Math.max(...along) - Math.min(...along) + margin;
         const middle = (along: number[]) => (Math.max(...along) + Math.min(...along)) / 2;
         const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
         const needed = Math.max(span(xs) / this.width, span(ys) / this.height);
         this.#unitsPerPixel = Math.min(this.#widest, Math.max(usual, Math.min(most, needed)));
         this.#lookAt({ x: middle(xs), y: middle(ys) });
-        this.reveal(places[0]!);
+        if (needed > most) this.reveal(places[0]!);
+    }
+
+    /** As close as the window comes with all these places in it; where that gains little, the whole sheet, so that nothing at its edge is cut. */
+    surround(places: Point[]): void {
+        const { closest, margin } = this.#scale;
+        const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+        const [low, high] = [{ x: Math.min(...xs), y: Math.min(...ys) }, { x: Math.max(...xs), y: Math.max(...ys) }];
+        const needed = Math.max((high.x - low.x + margin) / this.width, (high.y - low.y + margin) / this.height);
+        if (needed > 0.9 * this.#widest) return this.fit();
+        this.#unitsPerPixel = Math.max(closest, needed);
+        this.#lookAt({ x: (low.x + high.x) / 2, y: (low.y + high.y) / 2 });
+    }
+
+    /** All these places in the window, however far away that is. */
+    showAll(places: Point[]): void {
+        this.frame(places, Infinity);
+    }
+
+    /** Changes nothing where all these places are well inside the window; else it shows them, close enough to tell them apart. */
+    include(places: Point[]): void {
+        const { left, top, width, height } = this.shown;
+        const edge = 24 * this.#unitsPerPixel;
+        const isInside = ({ x, y }: Point): boolean =>
+            x > left + edge && y > top + edge && x < left + width - edge && y < top + height - edge;
+        if (places.length > 0 && !places.every(isInside)) this.frame(places);
+    }
+
+    /** Changes nothing where the place is in the window. */
+    bring(place: Point): void {
+        if (!this.shows(this.pixel(place))) this.reveal(place);
+    }
+
+    /** Where a place of the sheet is in the window, in pixels. */
+    pixel({ x, y }: Point): Point {
+        const { left, top } = this.shown;
+        return { x: (x - left) / this.#unitsPerPixel, y: (y - top) / this.#unitsPerPixel };
     }
 
     fit(): void {

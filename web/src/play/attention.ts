@@ -1,14 +1,24 @@
 // What the person points at: a tap or the focus on something that bears `data-about` (a city, a road, a
-// coach) notices it; a long press, the right button or the menu key asks what happened there.
+// coach) notices it; the right button or the menu key asks what happened there. A long press, the mouse that rests on
+// something or the focus on it asks what it is: whatever bears `data-means`, `data-about` or `data-target`.
 
 import type { Attachment } from 'svelte/attachments';
 
 export interface Heed {
     notice: (place: string) => void;
     ask: (place: string) => void;
+    /** What that is; `stays`: until it is closed. */
+    explain: (thing: HTMLElement | SVGElement, stays: boolean) => void;
+    /** Nothing is pointed at any more. */
+    leave: () => void;
 }
 
+/** What an element is called where somebody asks what it is. */
+export const thingsOf = ({ dataset }: HTMLElement | SVGElement): string[] =>
+    [dataset.means, dataset.about, dataset.target].filter((name) => name !== undefined);
+
 const longPress = 550;
+const rest = 600;
 const slack = 8;
 
 export function attention(heed: Heed): Attachment<HTMLElement> {
@@ -19,6 +29,25 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
 
         const aboutOf = (event: Event) =>
             (event.target as Element).closest<HTMLElement | SVGElement>('[data-about]')?.dataset.about;
+        const thingOf = (event: Event) =>
+            (event.target as Element).closest<HTMLElement | SVGElement>('[data-means], [data-about], [data-target]');
+        let resting: { thing: Element; timer: ReturnType<typeof setTimeout> } | null = null;
+        const leave = () => {
+            if (resting) clearTimeout(resting.timer);
+            resting = null;
+            heed.leave();
+        };
+        const hover = (event: PointerEvent) => {
+            const thing = event.pointerType === 'mouse' ? thingOf(event) : null;
+            if (thing === resting?.thing) return;
+            leave();
+            if (thing) resting = { thing, timer: setTimeout(() => heed.explain(thing, false), rest) };
+        };
+        const focused = (event: FocusEvent) => {
+            const thing = thingOf(event);
+            leave();
+            if (thing?.matches(':focus-visible')) heed.explain(thing, false);
+        };
         const notice = (event: Event) => {
             const place = aboutOf(event);
             if (place) heed.notice(place);
@@ -31,11 +60,11 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
             release();
             answered = false;
             const [finger, second] = event.touches;
-            const place = aboutOf(event);
-            if (!finger || second || !place) return;
+            const thing = thingOf(event);
+            if (!finger || second || !thing) return;
             const timer = setTimeout(() => {
                 answered = true;
-                heed.ask(place);
+                heed.explain(thing, true);
             }, longPress);
             press = { x: finger.clientX, y: finger.clientY, since: event.timeStamp, timer };
         };
@@ -52,8 +81,9 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
             const place = aboutOf(event);
             if (!place) return;
             event.preventDefault();
+            const isTouch = press !== null || answered;
             release();
-            heed.ask(place);
+            if (!isTouch) heed.ask(place);
         };
         const swallow = (event: MouseEvent) => {
             if (answered) event.stopPropagation();
@@ -65,6 +95,10 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         root.addEventListener('click', swallow, { signal, capture: true });
         root.addEventListener('click', notice, { signal });
         root.addEventListener('focusin', notice, { signal });
+        root.addEventListener('focusin', focused, { signal });
+        root.addEventListener('pointerover', hover, { signal });
+        root.addEventListener('pointerleave', leave, { signal });
+        root.addEventListener('pointerdown', leave, { signal });
         root.addEventListener('contextmenu', menu, { signal });
         root.addEventListener('touchstart', hold, { signal, passive: true });
         root.addEventListener('touchmove', move, { signal, passive: true });
@@ -72,6 +106,7 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         root.addEventListener('touchcancel', release, { signal, passive: true });
         return () => {
             release();
+            if (resting) clearTimeout(resting.timer);
             stop.abort();
         };
     };

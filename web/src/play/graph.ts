@@ -19,8 +19,10 @@ export function lines(rounds: RoundScores[], seats: number, source: string): { r
     });
 }
 
-/** About five round numbers from 0 up to `most`. */
-export function ticks(most: number): number[] {
-    const step = [1, 2, 5, 10, 20, 25, 50, 100, 200].find((size) => most / size <= 6) ?? Math.ceil(most / 5);
-    return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+/** About five round numbers from `least`, which is 0 or below, up to `most`; 0 is one of them. */
+export function ticks(most: number, least = 0): number[] {
+    const span = most - least;
+    const step = [1, 2, 5, 10, 20, 25, 50, 100, 200].find((size) => span / size <= 6) ?? Math.ceil(span / 5);
+    const below = Math.floor(-least / step);
+    return Array.from({ length: below + Math.floor(most / step) + 1 }, (_, index) => (index - below) * step);
 }

@@ -7,8 +7,8 @@ import type { Words } from '../words';
 
 type Game = Catalogue['games'][number];
 
-/** The strongest bot that the engine has. */
-export const bestBot = (catalogue: Catalogue): string => catalogue.bots.at(-1)!.name;
+/** The bot that one meets first: not the weakest, and one can win. */
+export const usualBot = ({ bots }: Catalogue): string => bots[Math.min(1, bots.length - 1)]!.name;
 
 /** Three, if the game is for three. */
 export const usualPlayers = ({ least_players, most_players }: Game): number =>
@@ -27,7 +27,7 @@ export function againstBots(name: string, catalogue: Catalogue, words: Words): N
     const bots = Array.from({ length: players - 1 }, (_, index) => words.botNames[index + 1] ?? words.seat(index + 2));
     return {
         game: gameString(name, players, options.map((option) => [option.name, option.values[0]!.value])),
-        kinds: ['human', ...bots.map(() => bestBot(catalogue))],
+        kinds: ['human', ...bots.map(() => usualBot(catalogue))],
         names: [words.personNames[0]!, ...bots],
     };
 }

@@ -2,10 +2,12 @@
 // table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
 import { Refusal, restarted, stale } from '../engine/desk';
-import type { Choice, Earlier, EngineEvent, Lang, Look, Revision, Seat } from '../engine/types';
-import { type Proposal, tapped } from '../tables/proposal';
+import type { Choice, Earlier, EngineEvent, Greyed, Lang, Look, Revision, Seat } from '../engine/types';
+import type { Settings } from '../store/settings';
+import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
-import { type Step, stepsSinceLastTurn } from './recap';
+import { pagesSinceLastTurn, type RecapPage } from './recap';
+import { readingTime, Telling } from './told.svelte';
 
 export interface Trouble {
     words: string;
@@ -17,7 +19,8 @@ export interface Trouble {
 export interface Pace {
     lang: Lang;
     motion: number;
-    oneTap: boolean;
+    confirms: Settings['confirms'];
+    telling: Settings['telling'];
 }
 
 /** An earlier position on the screen; a recap walks through several of them. */
@@ -25,7 +28,16 @@ export interface LookingBack {
     ply: number;
     look: Look;
     events: EngineEvent[];
-    recap: { steps: Step[]; at: number } | null;
+    recap: Recap | null;
+}
+
+/** What others did since the viewer's last turn: a page for each turn of theirs, like a film while it plays. */
+export interface Recap {
+    pages: RecapPage[];
+    at: number;
+    /** The step of the page that is shown, or its end. */
+    step: number;
+    plays: boolean;
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -45,6 +57,13 @@ export class Session {
     back: LookingBack | null = $state.raw(null);
     /** For the live region. */
     announcement = $state('');
+    /** How things stood when the viewer acted last, until they act again: others have acted meanwhile. */
+    meanwhile: Look | null = $state.raw(null);
+    /** What made itself, since nothing else could be done. */
+    forced: string | null = $state.raw(null);
+    /** What was taken back and can be done again, the last first. */
+    undone: string[][] = $state.raw([]);
+    readonly telling = new Telling();
     /** The last change could not be kept. */
     unsaved = $state(false);
     /** The game was deleted, in another tab. It is as it was, but kept nowhere. */
@@ -58,6 +77,10 @@ export class Session {
     );
 
     #left = false;
+    /** The position that the viewer's last action led to, or that it answered where others have acted since. */
+    #acted: Look | null = null;
+    /** What the viewer did, by ply. */
+    #done: { ply: number; action: string }[] = [];
     #unsubscribe = (): void => undefined;
     /** Who looked back last, who read last: older ones give way. */
     #asked = 0;
@@ -81,14 +104,15 @@ export class Session {
     /** Hears nothing more and gives the table back. */
     async leave(): Promise<void> {
         this.#left = true;
+        this.telling.end();
         this.#unsubscribe();
         await this.table.close();
     }
 
-    /** A tap on the board, a panel or a chip. */
-    async propose(actions: string[]): Promise<void> {
+    /** A tap on the board, a panel or a button; `confirms`: what has to be confirmed. */
+    async propose(actions: string[], confirms = this.pace.confirms): Promise<void> {
         if (!this.#maySay()) return;
-        const tap = tapped(actions, this.proposal, this.look!.choices, this.pace.oneTap);
+        const tap = tapped(actions, this.proposal, this.look!.choices, confirms);
         if (tap.kind === 'ask why') {
             this.proposal = null;
             await this.#explain(tap.action);
@@ -96,7 +120,27 @@ export class Session {
             await this.#perform(tap.actions);
         } else {
             await this.#preview(tap.actions);
+            if (confirms === 'final') await this.#doUnlessFinal(tap.actions);
         }
+    }
+
+    /** A tap that chooses a part of something: it is shown, and never done by a tap. */
+    async sketch(actions: string[]): Promise<void> {
+        if (this.#maySay()) await this.#preview(actions, true);
+    }
+
+    /** What can be taken back, or only declines, needs no second tap. */
+    async #doUnlessFinal(actions: string[]): Promise<void> {
+        const preview = this.proposal?.actions === actions ? this.proposal.preview : null;
+        const { refuses } = this.look!.choices.find(({ action }) => action === actions[0]) ?? {};
+        if (preview !== null && !isFinal(preview, refuses) && !this.busy) await this.#perform(actions);
+    }
+
+    /** Why an answer that people look for is not allowed now. */
+    explain({ why, rule }: Greyed): void {
+        if (!this.#maySay()) return;
+        this.proposal = null;
+        this.trouble = { words: why, rule };
     }
 
     /** What an action would bring, even where one tap would do it. */
@@ -122,10 +166,27 @@ export class Session {
         this.hint = null;
     }
 
-    async undo(): Promise<void> {
-        if (!this.look?.can_undo || this.look.over || this.busy || this.back || this.handTo !== null) return;
+    /** What made itself is taken back together with what led there. Where nothing can be, it is said why. */
+    async undo(otherwise = ''): Promise<void> {
+        if (!this.look || this.look.over || this.busy || this.back || this.handTo !== null) return;
         this.cancel();
-        await this.#guarded(async () => this.#upTo(await this.table.undo(this.viewer, this.look!.revision, this.pace.lang)));
+        if (!this.look.can_undo) return void (this.trouble = { words: this.look.no_undo ?? otherwise, rule: null, happened: true });
+        const before = this.look.ply;
+        await this.#guarded(async () => {
+            do await this.#upTo(await this.table.undo(this.viewer, this.look!.revision, this.pace.lang));
+            while (this.#isForced() && this.look!.can_undo);
+        });
+        const { ply } = this.look;
+        const group = this.#done.filter((one) => one.ply >= ply && one.ply < before).map(({ action }) => action);
+        this.#done = this.#done.filter((one) => one.ply < ply);
+        if (group.length > 0) this.undone = [group, ...this.undone];
+    }
+
+    async redo(): Promise<void> {
+        const [group, ...rest] = this.undone;
+        if (!group || !this.mayAct || this.busy) return;
+        this.cancel();
+        await this.#perform(group, { undone: rest });
     }
 
     async askHint(): Promise<void> {
@@ -145,6 +206,7 @@ export class Session {
         this.handTo = null;
         await this.#read();
         this.announcement = this.look?.prompt ?? '';
+        await this.#doIfForced();
     }
 
     async lookBack(ply: number): Promise<void> {
@@ -178,21 +240,41 @@ export class Session {
         this.back = null;
     }
 
-    recapSteps(): Step[] {
-        return stepsSinceLastTurn(this.log, this.viewer);
+    recapPages(): RecapPage[] {
+        return pagesSinceLastTurn(this.log, this.viewer);
     }
 
-    /** Shows step `at` of what happened since the viewer's last turn. */
-    async recap(at: number): Promise<void> {
-        const steps = this.recapSteps();
-        const step = steps[at];
-        if (!step) return this.toPresent();
-        const { ply, events } = step;
+    /** Shows a page of what happened since the viewer's last turn, at its end or at a step. */
+    async recap(at: number, step = Infinity, plays = false): Promise<void> {
+        const pages = this.recapPages();
+        const page = pages[at];
+        if (!page) return this.toPresent();
+        const index = Math.min(step, page.steps.length - 1);
+        const { ply, events } = page.steps[index]!;
         const earlier = await this.#askBack(ply + 1);
         if (!earlier) return;
-        this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { steps, at } };
-        this.announcement = events.flatMap((event) => event.words ?? []).join(' ');
+        this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { pages, at, step: index, plays } };
+        const told = plays ? events : page.steps.flatMap((one) => one.events);
+        this.announcement = told.flatMap((event) => event.words ?? []).join(' ');
         this.cancel();
+    }
+
+    /** The film of what happened, from the page that is open to the last one. */
+    async playRecap(): Promise<void> {
+        const { at: from = 0 } = this.back?.recap ?? {};
+        for (const [at, { steps }] of this.recapPages().entries()) {
+            for (let step = 0; at >= from && step < steps.length; ++step) {
+                await this.recap(at, step, true);
+                const lines = steps[step]!.events.flatMap(({ words }) => words ?? []);
+                await wait(Math.max(this.pace.motion * 2, readingTime(lines, this.pace.telling === 'none' ? 'quick' : this.pace.telling)));
+                if (!this.back?.recap?.plays || this.back.recap.at !== at || this.back.recap.step !== step) return;
+            }
+        }
+        this.pauseRecap();
+    }
+
+    pauseRecap(): void {
+        if (this.back?.recap) this.back = { ...this.back, recap: { ...this.back.recap, plays: false } };
     }
 
     /** Everything again in the present language; nothing else changes. */
@@ -206,9 +288,10 @@ export class Session {
         if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
         if (this.back) {
             const { ply, recap } = this.back;
-            if (recap) await this.recap(recap.at);
+            if (recap) await this.recap(recap.at, recap.step);
             else await this.lookBack(ply);
         }
+        if (this.mayAct) this.announcement = this.look.prompt;
     }
 
     /** What happened from one ply to another. */
@@ -218,7 +301,7 @@ export class Session {
 
     #earlierLook(earlier: Earlier): Look {
         const over = earlier.view.phase === 'over';
-        return { ...this.look!, ...earlier, over, prompt: '', choices: [], events: [], can_undo: false };
+        return { ...this.look!, ...earlier, over, prompt: '', choices: [], greyed: [], events: [], can_undo: false };
     }
 
     /** Somebody did something: a bot, a person elsewhere, the person here. It has its time on the screen. */
@@ -226,11 +309,39 @@ export class Session {
         if (news.kind === 'trouble') return this.#complain(news.failure);
         this.unsaved = news.saving === 'refused';
         this.deleted = news.saving === 'deleted';
+        const { actor: mover, ply } = this.look!;
         if (!(await this.#attempt(() => this.#upTo(news.revision)))) return;
         const { actor, over } = this.look!;
-        if (actor === null || over) return;
-        if (!this.table.mySeats.includes(actor)) await wait(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
-        else if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
+        const isMine = (seat: Seat | null): boolean => seat !== null && this.table.mySeats.includes(seat);
+        if (this.look!.ply > ply && !(isMine(mover) && isMine(actor))) await this.#tell(mover, isMine(actor) || over);
+        if (actor === null || over) return this.telling.end();
+        if (!isMine(actor)) return;
+        this.telling.end();
+        if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
+        else await this.#doIfForced();
+    }
+
+    /** A move stays on the screen until it can have been read; one that leads to a question waits there with it. */
+    async #tell(mover: Seat | null, leadsToQuestion: boolean): Promise<void> {
+        if (this.#acted && mover !== this.viewer) this.meanwhile = this.#acted;
+        const lines = this.moved.flatMap(({ words }) => words ?? []);
+        const { motion, telling } = this.pace;
+        const moves = motion === 0 ? 0 : motion + 150;
+        await this.telling.tell({ seat: mover, lines }, leadsToQuestion ? moves : Math.max(moves, readingTime(lines, telling)));
+    }
+
+    /** Nothing else can be done, and nothing is looked at or proposed. */
+    #isForced(): boolean {
+        return this.mayAct && this.look!.forced === true && this.look!.choices.length === 1;
+    }
+
+    /** The only choice makes itself, unless the person wants to confirm everything. */
+    async #doIfForced(): Promise<void> {
+        if (!this.#isForced() || this.pace.confirms === 'all' || this.busy || this.#left) return;
+        const { action, words } = this.look!.choices[0]!;
+        await this.telling.pause(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
+        if (!this.#isForced() || this.busy || this.look!.choices[0]!.action !== action) return;
+        await this.#perform([action], { undone: this.undone, forced: words });
     }
 
     /** Reads what happened up to a revision, unless that is known. */
@@ -288,13 +399,14 @@ export class Session {
         this.announcement = told.join(' ');
     }
 
-    async #preview(actions: string[]): Promise<void> {
-        this.proposal = { actions, preview: null };
+    async #preview(actions: string[], inParts = false): Promise<void> {
+        this.proposal = { actions, preview: null, inParts };
         await this.#attempt(async () => {
             const preview = await this.table.preview(this.viewer, actions, this.pace.lang);
             if (this.proposal?.actions !== actions) return;
-            this.proposal = { actions, preview };
-            this.announcement = preview.events.flatMap((event) => event.words ?? []).join(' ');
+            this.proposal = { actions, preview, inParts };
+            const { events, warnings = [], unknown = [] } = preview;
+            this.announcement = [...events.flatMap((event) => event.words ?? []), ...warnings, ...unknown].join(' ');
         });
     }
 
@@ -306,22 +418,38 @@ export class Session {
         });
     }
 
-    async #perform(actions: string[]): Promise<void> {
+    /** `undone`: what can be done again afterwards; `forced`: that it makes itself, in words. */
+    async #perform(actions: string[], { undone = [] as string[][], forced = null as string | null } = {}): Promise<void> {
         this.proposal = null;
+        this.undone = undone;
+        this.meanwhile = null;
+        this.forced = forced;
         await this.#guarded(async () => {
             // A way of several steps is tried out as a whole before the first step is taken.
             if (actions.length > 1) await this.table.preview(this.viewer, actions, this.pace.lang);
             for (const [index, action] of actions.entries()) {
                 if (index > 0) await wait(this.pace.motion);
-                await this.#upTo(await this.table.act(this.viewer, this.look!.revision, action, this.pace.lang));
+                await this.#act(action);
                 if (this.look!.actor !== this.viewer) break;
             }
         });
+        await this.#doIfForced();
+    }
+
+    async #act(action: string): Promise<void> {
+        const { ply, revision } = (this.#acted = this.look!);
+        const afterwards = await this.table.act(this.viewer, revision, action, this.pace.lang);
+        this.#done = [...this.#done.filter((one) => one.ply < ply), { ply, action }];
+        await this.#upTo(afterwards);
+        if (this.look!.revision === afterwards) this.#acted = this.look;
     }
 
     /** From when the cover is on until `received` the page knows no more than a spectator. */
     async #cover(next: Seat): Promise<void> {
         this.viewer = 0;
+        this.meanwhile = null;
+        this.#acted = null;
+        this.undone = [];
         this.cancel();
         this.#forgetLookingBack();
         this.announcement = '';

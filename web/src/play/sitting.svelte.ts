@@ -5,6 +5,7 @@ import { loadPart } from '../games';
 import type { BoardProps, GamePart } from '../games/part';
 import { settings } from '../store/settings.svelte';
 import type { Table } from '../tables/table';
+import { isOffered } from './question';
 import { type Pace, Session } from './session.svelte';
 import { play } from './sound';
 
@@ -69,8 +70,15 @@ export class Sitting<AnyTable extends Table = Table> {
             get highlight() {
                 return sitting.#highlight;
             },
-            propose: (actions) => void session().propose(actions),
+            propose: (actions) => void session().propose(actions, sitting.#confirms(actions)),
+            sketch: (actions) => void session().sketch(actions),
         };
+    }
+
+    /** What does not glow is never done by one tap. */
+    #confirms(actions: string[]): Pace['confirms'] {
+        const { part, pace } = this;
+        return isOffered(actions, part!, this.#content, this.session!.shown!, pace.lang) ? pace.confirms : 'all';
     }
 
     async begin(open: () => Promise<AnyTable>): Promise<void> {

@@ -28,3 +28,11 @@ export const pointsAfter = (chapters: Chapter[], told: number, scores: SeatScore
             .filter(({ seats }) => seats.includes(index + 1))
             .reduce((sum, { source }) => sum + gain(scores, index + 1, source), 0),
     );
+
+/** The source by which one seat was furthest ahead of another, and what each had of it; null where none was. */
+export function widestGap(sources: string[], scores: SeatScores[], ahead: Seat, behind: Seat): { source: string; points: [number, number] } | null {
+    const gaps = sources.map((source) => ({ source, points: [gain(scores, ahead, source), gain(scores, behind, source)] as [number, number] }));
+    const width = ({ points: [more, less] }: { points: [number, number] }): number => more - less;
+    const [widest] = gaps.sort((a, b) => width(b) - width(a));
+    return widest && width(widest) > 0 ? widest : null;
+}

@@ -1,6 +1,7 @@
 // Games saved in the browser, in IndexedDB where there is one. Only the worker uses it: a record holds
 // all secrets. A record is kept in pieces, the first with its heading, the others what was added since: so
-// keeping a move costs a move, however long the game.
+// keeping a move costs a move, however long the game. The boards and cards that games are played with are kept too,
+// once for all games that need them: the next page's engine may come with others.
 
 /** What a list of games shows. */
 export interface SavedGame {
@@ -15,6 +16,14 @@ export interface SavedGame {
     date: number;
     /** Up to which revision the record goes; 0 where that was not written down. */
     revision: number;
+    /** The hash of its content, where that is kept. */
+    content?: string;
+}
+
+/** The files of boards and cards, as the engine's desk takes them. */
+export interface Content {
+    hash: string;
+    files: Record<string, string>;
 }
 
 /** The lines of a record from one revision to another. */
@@ -27,6 +36,7 @@ export interface Piece {
 export interface SavedRecord {
     game: SavedGame;
     pieces: Piece[];
+    content?: Content;
 }
 
 /**
@@ -42,6 +52,7 @@ interface Store {
     update(record: SavedRecord): Promise<boolean>;
     get(id: string): Promise<SavedRecord | undefined>;
     remove(id: string): Promise<unknown>;
+    content(hash: string): Promise<Content | undefined>;
     all(): Promise<SavedGame[]>;
     /** Whether they outlive the page. */
     readonly lasts: boolean;
@@ -50,7 +61,11 @@ interface Store {
 interface Stores {
     games: IDBObjectStore;
     pieces: IDBObjectStore;
+    contents: IDBObjectStore;
 }
+
+/** Wraps what is done later on inside a transaction: if it throws, nothing has happened. */
+type Attempt = (later: () => void) => () => void;
 
 const piecesOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
@@ -60,13 +75,26 @@ function write({ games, pieces }: Stores, game: SavedGame, added: Piece[]): void
 }
 
 /** All of it in place of what was there. */
-function writeWhole(stores: Stores, { game, pieces }: SavedRecord): void {
+function writeWhole(stores: Stores, { game, pieces, content }: SavedRecord): void {
     stores.pieces.delete(piecesOf(game.id));
+    if (content) stores.contents.put(content);
     write(stores, game, pieces);
 }
 
+/** Content that no game needs any more. */
+function dropUnused({ games, contents }: Stores, attempt: Attempt): void {
+    const left = games.getAll() as IDBRequest<SavedGame[]>;
+    left.onsuccess = attempt(() => {
+        const needed = new Set<IDBValidKey | undefined>(left.result.map(({ content }) => content));
+        const kept = contents.getAllKeys();
+        kept.onsuccess = attempt(() => {
+            for (const hash of kept.result) if (!needed.has(hash)) contents.delete(hash);
+        });
+    });
+}
+
 /** In the first layout of the store a game was one object with its whole record. */
-function takeApart({ games, pieces }: Stores): void {
+function takeApart({ games, pieces }: Omit<Stores, 'contents'>): void {
     games.openCursor().onsuccess = ({ target }) => {
         const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
         if (!cursor) return;
@@ -85,9 +113,11 @@ class Database implements Store {
 
     static open(closed: () => void): Promise<Database> {
         return new Promise((resolve, reject) => {
-            const request = indexedDB.open('conestoga', 2);
+            const request = indexedDB.open('conestoga', 3);
             request.onupgradeneeded = ({ oldVersion }) => {
                 const { result, transaction } = request;
+                result.createObjectStore('contents', { keyPath: 'hash' });
+                if (oldVersion === 2) return;
                 const pieces = result.createObjectStore('pieces', { keyPath: ['id', 'to'] });
                 if (oldVersion === 0) result.createObjectStore('games', { keyPath: 'id' });
                 else takeApart({ games: transaction!.objectStore('games'), pieces });
@@ -128,18 +158,28 @@ class Database implements Store {
     }
 
     async get(id: string): Promise<SavedRecord | undefined> {
-        const asked = await this.#in('readonly', ({ games, pieces }) => ({
-            game: games.get(id) as IDBRequest<SavedGame | undefined>,
-            pieces: pieces.getAll(piecesOf(id)) as IDBRequest<Piece[]>,
-        }));
+        let content: Content | undefined;
+        const asked = await this.#in('readonly', ({ games, pieces, contents }, attempt) => {
+            const game = games.get(id) as IDBRequest<SavedGame | undefined>;
+            game.onsuccess = attempt(() => {
+                const hash = game.result?.content;
+                if (hash) contents.get(hash).onsuccess = ({ target }) => (content = (target as IDBRequest<Content>).result);
+            });
+            return { game, pieces: pieces.getAll(piecesOf(id)) as IDBRequest<Piece[]> };
+        });
         const game = asked.game.result;
-        return game && { game, pieces: withoutGap(asked.pieces.result) };
+        return game && { game, pieces: withoutGap(asked.pieces.result), content };
+    }
+
+    async content(hash: string): Promise<Content | undefined> {
+        return (await this.#in('readonly', ({ contents }) => contents.get(hash) as IDBRequest<Content | undefined>)).result;
     }
 
     remove(id: string): Promise<unknown> {
-        return this.#in('readwrite', ({ games, pieces }) => {
-            games.delete(id);
-            pieces.delete(piecesOf(id));
+        return this.#in('readwrite', (stores, attempt) => {
+            stores.games.delete(id);
+            stores.pieces.delete(piecesOf(id));
+            dropUnused(stores, attempt);
         });
     }
 
@@ -150,12 +190,13 @@ class Database implements Store {
     /** One transaction: all of it happens, or nothing. What throws later on inside it goes through `attempt`. */
     #in<Result>(
         mode: IDBTransactionMode,
-        work: (stores: Stores, attempt: (later: () => void) => () => void) => Result,
+        work: (stores: Stores, attempt: Attempt) => Result,
     ): Promise<Result> {
         return new Promise((resolve, reject) => {
-            const transaction = this.opened.transaction(['games', 'pieces'], mode);
-            const [games, pieces] = [transaction.objectStore('games'), transaction.objectStore('pieces')];
-            const attempt = (later: () => void) => (): void => {
+            const transaction = this.opened.transaction(['games', 'pieces', 'contents'], mode);
+            const store = (name: string): IDBObjectStore => transaction.objectStore(name);
+            const stores = { games: store('games'), pieces: store('pieces'), contents: store('contents') };
+            const attempt: Attempt = (later) => () => {
                 try {
                     later();
                 } catch {
@@ -168,7 +209,7 @@ class Database implements Store {
             transaction.onerror = fail;
             transaction.onabort = fail;
             try {
-                result = work({ games, pieces }, attempt);
+                result = work(stores, attempt);
             } catch (failure) {
                 transaction.abort();
                 reject(failure);
@@ -204,6 +245,10 @@ class Memory implements Store {
 
     async remove(id: string): Promise<void> {
         this.#records.delete(id);
+    }
+
+    async content(hash: string): Promise<Content | undefined> {
+        return [...this.#records.values()].find(({ content }) => content?.hash === hash)?.content;
     }
 
     async all(): Promise<SavedGame[]> {
@@ -250,6 +295,8 @@ export async function updateSaved(record: SavedRecord): Promise<Saving> {
 
 export const getSaved = async (id: string): Promise<SavedRecord | undefined> =>
     (await refused.get(id)) ?? (await store()).get(id);
+
+export const getContent = async (hash: string): Promise<Content | undefined> => (await store()).content(hash);
 
 export async function removeSaved(id: string): Promise<void> {
     await refused.remove(id);

@@ -5,6 +5,10 @@ import type { Lang } from '../engine/types';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export const motions = [0, 120, 250, 500] as const;
+/** What is confirmed before it is done: every move, those that cannot be taken back, none. */
+export const confirmations = ['all', 'final', 'none'] as const;
+/** How long a rival's move stays on the screen. */
+export const tellings = ['slow', 'normal', 'quick', 'none'] as const;
 export const textSizes = [90, 100, 115, 130] as const;
 
 export interface Settings {
@@ -12,7 +16,10 @@ export interface Settings {
     theme: (typeof themes)[number];
     /** Milliseconds for one step of a moving piece. */
     motion: (typeof motions)[number];
-    oneTap: boolean;
+    confirms: (typeof confirmations)[number];
+    telling: (typeof tellings)[number];
+    /** Whether it was said how moves are confirmed. */
+    knowsTaps: boolean;
     sound: boolean;
     /** Percent. */
     textSize: (typeof textSizes)[number];
@@ -31,7 +38,9 @@ export function defaults(preferred: readonly string[], lessMotion: boolean): Set
         lang: languageOf(preferred),
         theme: 'system',
         motion: lessMotion ? 0 : 250,
-        oneTap: false,
+        confirms: 'final',
+        telling: 'normal',
+        knowsTaps: false,
         sound: false,
         textSize: 100,
     };
@@ -51,7 +60,9 @@ export function readSettings(text: string | null, otherwise: Settings): Settings
         lang: oneOf<Lang>(stored.lang, ['en', 'fr'], otherwise.lang),
         theme: oneOf(stored.theme, themes, otherwise.theme),
         motion: oneOf(stored.motion, motions, otherwise.motion),
-        oneTap: oneOf(stored.oneTap, [true, false], otherwise.oneTap),
+        confirms: oneOf(stored.confirms, confirmations, stored.oneTap === true ? 'none' : otherwise.confirms),
+        telling: oneOf(stored.telling, tellings, otherwise.telling),
+        knowsTaps: oneOf(stored.knowsTaps, [true, false], otherwise.knowsTaps),
         sound: oneOf(stored.sound, [true, false], otherwise.sound),
         textSize: oneOf(stored.textSize, textSizes, otherwise.textSize),
     };

@@ -7,6 +7,10 @@ import { freshId } from '../store/saved';
 import { Audience } from './audience';
 import type { Hear, News, Table } from './table';
 
+/** What a bot may think about its whole turn, and about a hint. */
+const botsTime = 2500;
+const hintTime = 1500;
+
 export class LocalTable implements Table {
     readonly #table: number;
     #standing: Standing;
@@ -67,7 +71,7 @@ export class LocalTable implements Table {
     }
 
     hint(seat: Seat, lang: Lang): Promise<Choice> {
-        return this.#ask('hint', { seat, lang });
+        return this.#ask('hint', { seat, lang, milliseconds: hintTime });
     }
 
     why(seat: Seat, action: string, lang: Lang): Promise<WhyNot> {
@@ -118,7 +122,7 @@ export class LocalTable implements Table {
 
     async #letBotAct(): Promise<News | null> {
         if (!this.#standing.botIsNext) return null;
-        this.#standing = await this.#ask<Standing>('bot');
+        this.#standing = await this.#ask<Standing>('bot', { milliseconds: botsTime });
         return this.#news();
     }
 

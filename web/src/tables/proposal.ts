@@ -1,12 +1,16 @@
-// What a tap means. The first proposes and shows what it would bring, the second does it; in one-tap
-// mode the first does it. What is not among the choices is asked "why not?".
+// What a tap means. What can be taken back is done at once, and so is what only declines or ends something; what cannot be
+// taken back, or what loses something for good, is shown first and done on the second tap, and so is whatever does not glow.
+// The settings may ask for more or less of that. What is not among the choices is asked "why not?".
 
 import type { Choice, Preview } from '../engine/types';
+import type { Settings } from '../store/settings';
 
 export interface Proposal {
     actions: string[];
     /** Null until the engine has answered. */
     preview: Preview | null;
+    /** A tap changes it and never does it: it is chosen in parts, and the bar's button does it. */
+    inParts: boolean;
 }
 
 export type Tap =
@@ -18,10 +22,14 @@ export const sameActions = (a: string[], b: string[]): boolean =>
     a.length === b.length && a.every((action, index) => action === b[index]);
 
 /** A tap on a target, given what is proposed already and what may be done. */
-export function tapped(actions: string[], proposal: Proposal | null, choices: Choice[], oneTap: boolean): Tap {
+export function tapped(actions: string[], proposal: Proposal | null, choices: Choice[], confirms: Settings['confirms']): Tap {
     const first = actions[0];
     if (first === undefined) throw new Error('a tap proposes at least one action');
     if (!choices.some(({ action }) => action === first)) return { kind: 'ask why', action: first };
-    if (oneTap || (proposal && sameActions(proposal.actions, actions))) return { kind: 'do', actions };
-    return { kind: 'preview', actions };
+    const isSecond = proposal !== null && !proposal.inParts && sameActions(proposal.actions, actions);
+    return { kind: confirms === 'none' || isSecond ? 'do' : 'preview', actions };
 }
+
+/** Whether a person has to confirm what was previewed; `refuses`: it only declines or ends something. */
+export const isFinal = ({ undoable = false, warnings = [] }: Preview, refuses = false): boolean =>
+    warnings.length > 0 || !(undoable || refuses);

@@ -3,6 +3,7 @@ import { onLoop, spaceAt, walk } from '../../src/games/milestones/layout';
 import { spaces, type MilestonesContent, type MilestonesLook, type MilestonesView, type Space } from '../../src/games/milestones/model';
 import { layoutOf, trailsOf } from '../../src/games/milestones/motion';
 import { placesOf } from '../../src/games/milestones/highlights';
+import { stepOf } from '../../src/games/milestones/names';
 import { hasPlace, proposedStreet, tapGood, tapSpace, tapTile, tapTriangle, tapVertex } from '../../src/games/milestones/taps';
 import { difference } from '../../src/motion/difference';
 import type { EngineEvent } from '../../src/engine/types';
@@ -109,4 +110,13 @@ test('a tile flies from the display to its space, goods from the worker', async 
     ]);
     expect(placesOf({ event: 'street', seat: 1, from: 'a2', over: 'b2', to: 'c3' })).toEqual(['b2', 'a2', 'c3']);
     expect(placesOf({ event: 'move', seat: 2, from: 'castle', to: 'mill' })).toEqual(['seat-2/mill']);
+});
+
+test('which of the two tiles of the draft is taken or placed is told', () => {
+    const step = (phase: string, ...in_hand: string[]) => stepOf(lookOf({ phase, in_hand }));
+    expect(step('draft')).toEqual([1, 2]);
+    expect(step('draft', 'q1l2')).toEqual([2, 2]);
+    expect(step('place_drafted', 'q1l2', 'q3s4')).toEqual([1, 2]);
+    expect(step('place_drafted', 'q3s4')).toEqual([2, 2]);
+    expect(step('place_hired', 'q3s4')).toBeNull();
 });

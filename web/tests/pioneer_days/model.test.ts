@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardName, diceUsed, exchanged, loadOf, stow, triggeredBy, type DaysContent, type DaysLook, type DaysView, type Player } from '../../src/games/pioneer_days/model';
+import { words } from '../../src/games/pioneer_days/words';
 import { carried, hasPlace, tapFace, tapLoad, tapWagon } from '../../src/games/pioneer_days/taps';
 import { ask } from '../lessons';
 
@@ -89,4 +90,10 @@ test('a tap means what is asked for', () => {
     expect(tapWagon(look('repair wagon 2'), 2)).toBe('repair wagon 2');
     for (const action of ['die blue wood', 'recruit wood', 'discard gold 1', 'save wagon 1']) expect(hasPlace(action)).toBe(true);
     for (const action of ['income', 'act', 'keep', 'buy small', 'end', 'yes', 'damage wagon 1']) expect(hasPlace(action)).toBe(false);
+});
+
+test('a rival’s die is told as theirs', () => {
+    expect(words.en.takenBy('Barnaby', 'Cattle')).toBe('Barnaby’s die: Cattle');
+    expect(words.fr.takenBy('Barnabé', 'Bétail')).toBe('Le dé de Barnabé\u00a0: Bétail');
+    expect(words.fr.takenBy('Abigail', 'Bois')).toBe('Le dé d’Abigail\u00a0: Bois');
 });

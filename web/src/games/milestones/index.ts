@@ -6,7 +6,9 @@ import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName, standing } from './names';
+import { legend, meaningOf } from './meanings';
+import type { MilestonesContent } from './model';
+import { goal, holdings, placeName, standing, stepOf } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -14,9 +16,15 @@ export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    holdings,
+    stock: goal,
+    stepOf,
+    meaningOf,
+    legend,
     placesOf,
     scorePlaces,
     placeName,
+    named: (content) => (content as MilestonesContent).vertices.map(({ id }) => ({ id, name: { en: id, fr: id } })),
     standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['streets', 'houses', 'markets', 'flour', 'bonus', 'majorities'],

@@ -1,6 +1,7 @@
 // Accessible names of places: "b3, number 2, Build a street a2 – b3 – c3 (2 VP)".
 
 import type { Lang, Look, Seat } from '../../engine/types';
+import type { About as Position, Holding } from '../part';
 import { spaces, type MilestonesContent, type MilestonesLook, type MilestonesView, type Player, type Space, type Tile, type Triangle, type Vertex } from './model';
 import { words } from './words';
 
@@ -63,6 +64,19 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     const tile = tiles.find(({ id }) => id === place);
     if (tile) return tileName(tile, lang);
     return triangles.some(({ id }) => id === place) ? words[lang].triangle(place) : place;
+}
+
+export const holdings = (seat: Seat, { look, lang }: Position): Holding[] => [
+    { name: words[lang].short, count: (look.view as MilestonesView).players[seat - 1]!.points },
+];
+
+/** What everybody runs for. */
+export const goal = ({ content, lang }: Position): string => words[lang].goal((content as MilestonesContent).numbers.end_points);
+
+/** The tiles of the draft are taken one after the other, two a seat. */
+export function stepOf({ view }: Look): [number, number] | null {
+    const { phase, in_hand } = view as MilestonesView;
+    return phase === 'draft' ? [in_hand.length + 1, 2] : phase === 'place_drafted' ? [3 - in_hand.length, 2] : null;
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

@@ -1,9 +1,9 @@
 // What a tap on a place of the board or the panels means, in the notation of actions. A tap on something
 // that is not allowed means the natural action too: the frame then explains why not.
 //
-// A street has three vertices: where it starts (A), its milestone (B) and its end (C). A tap on a free vertex
-// proposes the best street with its milestone there, or the best one that ends there; while a street is
-// proposed, further taps change one of the three. So "B, then C" and "C, then B" both work.
+// A street has three vertices: where it starts (A), its milestone (B) and its end (C). The places for a milestone are
+// lit first; a tap on one proposes the best street with its milestone there. Then its ends and starts are lit: a tap
+// there changes the street, and never builds it.
 
 import { isChoice } from '../choices';
 import type { Good, MilestonesContent, MilestonesLook, Space } from './model';
@@ -87,6 +87,22 @@ export function tapSpace(look: MilestonesLook, space: Space, proposal: string[] 
         return [take?.action ?? `take ${look.view.built_house ?? Object.keys(look.view.bonus)[0]!} ${space}`];
     }
     return [`move ${space}`];
+}
+
+/** Whether a vertex is lit: first those for a milestone, then what can be changed of the proposed street. */
+export function isLit(vertex: string, actions: string[], proposal: string[] | null): boolean {
+    const street = proposedStreet(actions);
+    if (!street) return true;
+    return street[1] === (proposedStreet(proposal)?.[1] ?? vertex);
+}
+
+/** Whether something is chosen in parts: a street, a bonus tile and its worker, two cubes to sell. */
+export function isInParts(look: MilestonesLook, [action = '']: string[]): boolean {
+    const [verb, first] = action.split(' ');
+    if (verb === 'street') return isChoice(look, action);
+    const others = look.choices.filter((choice) => choice.action.startsWith(`${verb} `));
+    if (verb === 'take') return others.filter((choice) => choice.action.startsWith(`take ${first} `)).length > 1;
+    return verb === 'sell' && others.length > 1;
 }
 
 export const tapTile = (look: MilestonesLook, tile: string): string[] => [`${look.view.phase === 'draft' ? 'draft' : 'hire'} ${tile}`];

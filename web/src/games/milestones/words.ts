@@ -1,6 +1,7 @@
 // Words on the board and panels, for eyes and for screen readers. French: vous, narrow spaces.
 
 import type { Lang } from '../../engine/types';
+import { de } from '../../words/elision';
 import type { Good, Kind, Space } from './model';
 
 const thin = '\u202f';
@@ -42,6 +43,7 @@ const en = {
     price: (coins: number) => `${coins} coins each`,
     draft: 'The draft',
     inHand: 'To be placed',
+    thisFirst: 'Now: ▸',
     stack: (n: number) => (n === 1 ? '1 more tile' : `${n} more tiles`),
     noTiles: 'None left.',
     tile: (left: string, right: string) => `${left} and ${right}`,
@@ -60,7 +62,8 @@ const en = {
     outOfOrder: 'Workers out of order',
     turn: 'Has the turn',
     decides: 'Decides now',
-    goal: (points: number) => `The game ends at ${points}`,
+    ofGoal: (points: number) => `of ${points} VP`,
+    goal: (points: number) => `Ends at ${points} VP`,
     lastTurns: 'Last turns',
 };
 
@@ -86,7 +89,7 @@ const fr: Words = {
     coveredSpace: 'couverte',
     withBonus: 'avec tuile bonus',
     pawnHere: 'le pion est ici',
-    loop: (name: string) => `La boucle de ${name}`,
+    loop: (name: string) => `La boucle ${de(name)}`,
     number: (n: number) => `nombre ${n}`,
     start: 'marché de départ',
     milestone: 'borne',
@@ -102,25 +105,27 @@ const fr: Words = {
     price: (coins: number) => `${coins}${hard}pièces chacune`,
     draft: 'Rangée de départ',
     inHand: 'À placer',
+    thisFirst: `D’abord${hard}: ▸`,
     stack: (n: number) => (n === 1 ? 'encore 1 tuile' : `encore ${n} tuiles`),
     noTiles: 'Il n’y en a plus.',
     tile: (left: string, right: string) => `${left} et ${right}`,
     costs: 'Ce que cela coûte',
     costOf: { street: 'Rue', house: 'Maison', market: 'Marché', sack: 'Farine' },
-    left: (n: number) => (n > 1 ? `${n} restants` : `${n} restant`),
+    left: (n: number) => `reste ${n}`,
     majorities: 'Qui a le plus de travailleurs',
     majorityAbout: (points: number) => `À la fin, ${points} PV à qui en a le plus dans un métier${thin}; une tuile bonus compte pour un de plus.`,
     lead: (name: string, value: number, points: number) => `${name}${hard}: ${value}${points > 0 ? `, ${points}${thin}PV` : ''}`,
     players: 'Joueurs',
     points: (n: number) => `${n}${thin}PV`,
     short: 'PV',
-    goodsOf: (name: string) => `Marchandises de ${name}`,
+    goodsOf: (name: string) => `Marchandises ${de(name)}`,
     goodCount: (count: number, good: string) => `${count} ${good}`,
     inOrder: 'Travailleurs dans l’ordre',
     outOfOrder: 'Travailleurs en désordre',
     turn: 'C’est son tour',
     decides: 'Décide maintenant',
-    goal: (points: number) => `Fin de partie à ${points}`,
+    ofGoal: (points: number) => `sur ${points}${thin}PV`,
+    goal: (points: number) => `Fin de partie à ${points}${thin}PV`,
     lastTurns: 'Derniers tours',
 };
 

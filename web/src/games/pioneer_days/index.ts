@@ -4,9 +4,13 @@ import type { GamePart } from '../part';
 import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
+import Sign from './Sign.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { flies, layoutOf, trailsOf } from './motion';
-import { placeName, standing } from './names';
+import { answers } from './answers';
+import { legend, meaningOf } from './meanings';
+import type { DaysContent } from './model';
+import { holdings, placeName, standing } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -14,9 +18,15 @@ export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    answers,
+    holdings,
+    meaningOf,
+    Sign,
+    legend,
     placesOf,
     scorePlaces,
     placeName,
+    named: (content) => ['townsfolk', 'equipment', 'towns'].flatMap((kind) => (content as DaysContent)[kind as 'towns']),
     standing,
     motion: { layoutOf, trailsOf, flies, Flyer },
     scoreSources: ['cattle', 'gold', 'favours', 'most_favours', 'townsfolk', 'damage'],

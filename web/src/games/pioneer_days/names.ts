@@ -1,6 +1,7 @@
 // What a place of the board is called, for the log about it, and how a seat stands.
 
 import type { Lang, Look, Seat } from '../../engine/types';
+import type { About, Holding } from '../part';
 import { disasters, faces, type DaysContent, type DaysView } from './model';
 import { words } from './words';
 
@@ -14,6 +15,22 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     const face = faces.find((one) => place === `space-${one}`);
     if (face) return text.faces[face];
     return place === 'pool' ? text.dice : place;
+}
+
+export function holdings(seat: Seat, { look, lang }: About): Holding[] {
+    const view = look.view as DaysView;
+    const { silver, wood, medicine, cattle, wagons, townsfolk, equipment } = view.players[seat - 1]!;
+    const text = words[lang];
+    return [
+        { name: text.short, count: view.scores[seat - 1]!.known },
+        { name: text.things.silver, count: silver },
+        { name: text.things.wood, count: wood },
+        { name: text.things.medicine, count: medicine },
+        { name: text.things.cattle, count: cattle },
+        { name: text.things.equipment, count: equipment.length },
+        { name: text.townsfolk, count: townsfolk.length },
+        { name: text.damage, count: wagons.reduce((sum, { damage }) => sum + damage, 0), isBurden: true },
+    ];
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

@@ -1,5 +1,6 @@
 // Words on the board and panels, for eyes and for screen readers. French: vous, narrow spaces.
 
+import { de } from '../../words/elision';
 import type { Lang } from '../../engine/types';
 import type { Colour, Disaster, Face, Thing } from './model';
 
@@ -12,6 +13,7 @@ const en = {
     noDice: 'No dice are rolled yet.',
     diceTaken: 'The dice of the day are used.',
     taken: (face: string) => `Your die: ${face}`,
+    takenBy: (name: string, face: string) => `${name}’s die: ${face}`,
     die: (colour: string, face: string) => `${colour} die, ${face}`,
     disasters: 'Disasters',
     marker: (space: number) => (space >= 3 ? `on space ${space} of 4: strikes at the next advance` : `on space ${space} of 4`),
@@ -19,6 +21,11 @@ const en = {
     store: 'General store',
     noTile: 'Sold out for this week.',
     townsfolk: 'Townsfolk',
+    short: 'VP',
+    keepIncome: 'Keep it: income',
+    keepAct: (face: string) => `Keep it: action ${face}`,
+    keepRecruit: (name: string) => `Keep it: recruit ${name}`,
+    damage: 'damage',
     nobody: 'Nobody is left here.',
     read: (name: string) => `Read: ${name}`,
     close: 'Close',
@@ -85,6 +92,7 @@ const fr: Text = {
     noDice: 'Les dés ne sont pas encore lancés.',
     diceTaken: 'Les dés du jour ont servi.',
     taken: (face) => `Votre dé\u00a0: ${face}`,
+    takenBy: (name, face) => `Le dé ${de(name)}\u00a0: ${face}`,
     die: (colour, face) => `dé ${colour.toLowerCase()}, ${face}`,
     disasters: 'Catastrophes',
     marker: (space) => (space >= 3 ? `sur la case ${space} de 4\u00a0: frappe dès la prochaine avance` : `sur la case ${space} de 4`),
@@ -92,6 +100,11 @@ const fr: Text = {
     store: 'Magasin général',
     noTile: 'Tout est vendu cette semaine.',
     townsfolk: 'Citadins',
+    short: 'PV',
+    keepIncome: 'Garder la face : revenu',
+    keepAct: (face) => `Garder la face : action ${face}`,
+    keepRecruit: (name) => `Garder la face : engager ${name}`,
+    damage: 'dommages',
     nobody: 'Il n’y a plus personne ici.',
     read: (name) => `Lire\u00a0: ${name}`,
     close: 'Fermer',

@@ -16,7 +16,7 @@ export interface Badge {
 }
 
 /** Of the ways that pay the same players the same, the cheapest. */
-function payingDifferently(routes: Route[]): Route[] {
+export function payingDifferently(routes: Route[]): Route[] {
     const told = new Set<string>();
     return routes.filter(({ seats }) => !told.has(seats.join()) && told.add(seats.join()));
 }

@@ -6,19 +6,29 @@ import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName, standing } from './names';
+import { answers } from './answers';
+import { legend, meaningOf } from './meanings';
+import type { PioneersContent } from './model';
+import { holdings, placeName, standing, stock } from './names';
 import { summary } from './summary';
-import { hasPlace } from './taps';
+import { hasPlace, isCard } from './taps';
 import { sourceNames } from './words';
 
 export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    isCard,
+    answers,
+    holdings,
+    stock,
+    meaningOf,
+    legend,
     placesOf,
     summary,
     scorePlaces,
     placeName,
+    named: (content) => (content as PioneersContent).cities,
     standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['coaches', 'empty_seats', 'nuggets', 'network'],

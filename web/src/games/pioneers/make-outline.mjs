@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes outline.ts: the map under the board, projected like the content's cities (Albers, km, y
+// Writes outline.json: the map under the board, projected like the content's cities (Albers, km, y
 // south) and simplified. Coast and states come from us-atlas; rivers, ranges and the neighbours are
 // drawn by hand below, in degrees. Run it again only when something here changes.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -149,7 +149,6 @@ function hachures([reach, crest]) {
 const relief = ranges.map(hachures).join('');
 
 const outline = { land, states, neighbours, rivers, relief };
-const file = `// Written by make-outline.mjs: paths in km, projected like the content's cities.\n\n` +
-    Object.entries(outline).map(([name, d]) => `export const ${name} =\n    '${d}';\n`).join('\n');
-writeFileSync(new URL('outline.ts', import.meta.url), file);
+const file = `${JSON.stringify(outline)}\n`;
+writeFileSync(new URL('outline.json', import.meta.url), file);
 console.log(file.length, 'bytes;', Object.entries(outline).map(([name, d]) => `${name} ${d.length}`).join(', '));

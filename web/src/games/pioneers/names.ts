@@ -1,6 +1,7 @@
 // Accessible names of the places on the board: "Albany, Farmer tile, reachable for $2".
 
 import type { Lang, Look, Seat } from '../../engine/types';
+import type { About, Holding } from '../part';
 import { roadsByLine, type City, type CoachContent, type Line, type PioneersContent, type PioneersLook, type PioneersView } from './model';
 import { words } from './words';
 
@@ -48,6 +49,20 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
 export function coachName(coach: CoachContent, lang: Lang): string {
     const text = words[lang];
     return text.coach(coach.name[lang], coach.seats.map((seat) => text.tiles[seat]).join(', '), text.points(coach.points));
+}
+
+export function holdings(seat: Seat, { look, lang }: About): Holding[] {
+    const { money, points, roads_left } = (look.view as PioneersView).players[seat - 1]!;
+    const text = words[lang];
+    return [{ name: text.short, count: points }, { name: text.money, count: money }, { name: text.roadsLeft, count: roads_left }];
+}
+
+/** Coaches and one's own roads run out. */
+export function stock({ look, lang }: About): string {
+    const { stack, display, viewer, players } = look.view as PioneersView;
+    const text = words[lang];
+    const coaches = text.coachesLeft(stack + display.length);
+    return viewer ? `${coaches} · ${text.ownRoads(players[viewer - 1]!.roads_left)}` : coaches;
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

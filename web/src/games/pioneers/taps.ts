@@ -79,6 +79,9 @@ export function riderAction(look: PioneersLook, coach: string, profession: Profe
     }
 }
 
+/** On a phone the coaches for sale lie between map and bar, with prices and seats. */
+export const isCard = (action: string): boolean => action.startsWith('buy coach ');
+
 /** Choices with a place on the board or the panels. */
 export const hasPlace = (action: string): boolean =>
     /^(go|road|settle|return|farmer|join) |^buy coach /.test(action);

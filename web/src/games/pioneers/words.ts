@@ -1,6 +1,7 @@
 // Words on the board and panels, for eyes and for screen readers. French: vous, narrow spaces.
 
 import type { Lang } from '../../engine/types';
+import { de } from '../../words/elision';
 import type { Tile } from './model';
 
 const narrow = '\u202f';
@@ -62,6 +63,11 @@ const en = {
     money: 'Money',
     score: 'Victory points on the track',
     roadsLeft: 'Roads left',
+    short: 'VP',
+    yourRiders: 'Your riders:',
+    noRiders: 'Nobody rides in your coaches.',
+    coachesLeft: (n: number) => (n === 1 ? '1 coach left' : `${n} coaches left`),
+    ownRoads: (n: number) => (n === 1 ? 'you have 1 road left' : `you have ${n} roads left`),
     pioneersLeft: 'Pioneers in supply',
     bankers: (n: number) => `Banker tiles: ${n}`,
     merchants: (n: number) => `Merchant tiles: ${n}`,
@@ -98,9 +104,9 @@ const fr: Words = {
     start: 'départ',
     coachHere: 'la diligence est ici',
     reachable: (cost) => `accessible pour ${cost}`,
-    settled: (name, n) => `${n} ${n === 1 ? 'pionnier' : 'pionniers'} de ${name}`,
+    settled: (name, n) => `${n} ${n === 1 ? 'pionnier' : 'pionniers'} ${de(name)}`,
     line: (from, to) => `Ligne ${from} – ${to}`,
-    roadOf: (names) => `route de ${names}`,
+    roadOf: (names) => `route ${de(names)}`,
     noRoad: 'sans route',
     canBuild: 'vous pouvez y construire une route',
     and: ' et ',
@@ -135,6 +141,11 @@ const fr: Words = {
     money: 'Argent',
     score: 'PV sur la piste de score',
     roadsLeft: 'Routes restantes',
+    short: 'PV',
+    yourRiders: 'Vos passagers :',
+    noRiders: 'Personne ne voyage dans vos chariots.',
+    coachesLeft: (n) => (n > 1 ? `${n} chariots restants` : `${n} chariot restant`),
+    ownRoads: (n) => (n > 1 ? `il vous reste ${n} routes` : `il vous reste ${n} route`),
     pioneersLeft: 'Pionniers dans la réserve personnelle',
     bankers: (n) => `Tuiles Banquier${narrow}: ${n}`,
     merchants: (n) => `Tuiles Marchand${narrow}: ${n}`,

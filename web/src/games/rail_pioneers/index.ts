@@ -4,10 +4,13 @@ import type { GamePart } from '../part';
 import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
+import Sign from './Sign.svelte';
 import { foretell } from './chances';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
-import { placeName, standing } from './names';
+import { legend, meaningOf } from './meanings';
+import type { RailContent } from './model';
+import { holdings, placeName, standing } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -15,12 +18,18 @@ export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    holdings,
+    meaningOf,
+    Sign,
+    legend,
     placesOf,
     foretell,
     scorePlaces,
     placeName,
+    named: (content) => (content as RailContent).lines.map(({ line }) => ({ id: `line-${line}`, name: { en: `line ${line}`, fr: `voie ${line}` } })),
     standing,
     motion: { layoutOf, trailsOf, Flyer },
+    race: 'spaces',
     scoreSources: ['spaces', 'places'],
     sourceNames,
     sounds: {

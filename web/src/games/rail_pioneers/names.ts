@@ -1,7 +1,8 @@
 // What things are called: places of the board for screen readers, and what a card says.
 
 import type { Lang, Look, Seat } from '../../engine/types';
-import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook, type RailView } from './model';
+import type { About, Holding } from '../part';
+import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook, type RailView, type Train } from './model';
 import { isChoice } from '../choices';
 import { railheadGlows, trainGlows } from './taps';
 import { words, type Words } from './words';
@@ -64,6 +65,19 @@ export function placeName(place: string, anyContent: unknown, lang: Lang): strin
     if (kind !== 'line') return kind === 'dice' ? text.dice : text.cards;
     const name = lines.find(({ line }) => line === Number(number))!.name[lang];
     return space ? `${name}, ${text.space(Number(space))}` : name;
+}
+
+export function holdings(seat: Seat, { look, lang }: About): Holding[] {
+    const text = words[lang];
+    const trains = (look.view as RailView).trains.filter((train) => train.seat === seat);
+    const sum = (count: (train: Train) => number) => trains.reduce((all, train) => all + count(train), 0);
+    return [
+        { name: text.score, count: sum(({ pos }) => pos ?? 0) },
+        { name: text.track, count: sum(({ railhead }) => railhead) },
+        { name: text.onYourLine, count: sum(({ box }) => (box === null ? 0 : 1)), isBurden: true },
+        { name: text.dynamite, count: sum(({ boxes }) => boxes) },
+        { name: text.turnsToMiss, count: sum(({ to_miss }) => to_miss), isBurden: true },
+    ];
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

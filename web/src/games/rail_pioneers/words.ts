@@ -1,5 +1,6 @@
 // Words on the board and panels, for eyes and for screen readers. French: vous, narrow spaces.
 
+import { de } from '../../words/elision';
 import type { Lang } from '../../engine/types';
 import type { Arrival, Spot } from './model';
 
@@ -58,9 +59,11 @@ const en = {
     players: 'Players',
     table: 'Dice and cards',
     dice: 'Dice',
+    threw: (name: string, total: number) => `${name}: ${total}`,
     thrown: (total: number) => `Thrown: ${total}`,
     notThrown: 'Not thrown yet',
-    forecast: 'If it runs now',
+    ownForecast: 'If your train runs now',
+    forecast: (owner: string) => `If ${owner}’s train runs now`,
     noForecast: 'Nothing to foresee now.',
     chance: (ways: number, total: number) => `${ways} of ${total}`,
     cards: 'Chance cards',
@@ -84,7 +87,10 @@ const en = {
     home: (place: number) => (place === 1 ? 'Home first' : `Home, place ${place}`),
     turn: 'Has the turn',
     decides: 'Decides now',
-    score: 'Spaces',
+    score: 'spaces',
+    track: 'spaces of track',
+    onYourLine: 'dynamite on the line',
+    turnsToMiss: 'turns to miss',
     extra: 'Throws once more',
     words: {
         either: (first: string, second: string) => `Either ${first}, or ${second}`,
@@ -155,9 +161,11 @@ const fr: Words = {
     players: 'Joueurs',
     table: 'Dés et cartes',
     dice: 'Dés',
+    threw: (name, total) => `${name} : ${total}`,
     thrown: (total) => `Jet${hard}: ${total}`,
     notThrown: 'Pas encore de jet',
-    forecast: 'S’il avance maintenant',
+    ownForecast: 'Si votre train avance maintenant',
+    forecast: (owner) => `Si le train ${de(owner)} avance maintenant`,
     noForecast: 'Rien à prévoir pour l’instant.',
     chance: (ways, total) => `${ways} sur ${total}`,
     cards: `Cartes «${hard}Chance${hard}»`,
@@ -182,7 +190,10 @@ const fr: Words = {
     home: (place) => (place === 1 ? 'Arrivé premier' : `Arrivé, place ${place}`),
     turn: 'C’est son tour',
     decides: 'Décide maintenant',
-    score: 'Cases',
+    score: 'cases',
+    track: 'cases de voie',
+    onYourLine: 'dynamite sur la voie',
+    turnsToMiss: 'tours à passer',
     extra: 'Rejoue',
     words: {
         either: (first, second) => `Au choix${hard}: ${first} ou ${second}`,

@@ -1,0 +1,136 @@
+// The end of a game counted out: where little enough can still happen, all of it is gone through.
+// Each seat takes what is best for itself, chance gives the mean. What a search holds for best is
+// then replaced by what is best.
+#pragma once
+
+#include "bots/bot.hpp"
+#include "bots/value.hpp"
+#include "engine/core/hash.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+namespace conestoga {
+
+template <class G>
+class Endgame {
+    using State = typename G::State;
+
+public:
+    // Takes all its memory at once.
+    Endgame(const G& game, std::size_t room)
+        : game_(game), room_(room), table_(std::bit_ceil(room + room / 4 + 1)) {}
+
+    // Gives what was considered its true values and chooses by them; of equals, the one that was
+    // visited most. Changes nothing where more positions than that may follow, or the time is up.
+    // `state` must be what the thought was about, with nothing hidden from the one who acts.
+    void settle(const State& state, std::size_t most_positions, const Budget& budget,
+                Thought& thought) {
+        std::ranges::fill(table_, Entry{});
+        positions_left_ = std::min(most_positions, room_);
+        gives_up_ = false;
+        enough_ = &budget.enough;
+        for (const Considered& one : thought.considered) after(state, one.action, 0);
+        enough_ = nullptr;
+        if (gives_up_) return;
+        const auto actor = static_cast<std::size_t>(game_.actor(state));
+        double most = 0;
+        for (Considered& one : thought.considered) {
+            one.value = after(state, one.action, 0)[actor]; // known by now
+            most = std::max(most, one.value);
+        }
+        const Considered* best = nullptr;
+        for (const Considered& one : thought.considered)
+            if (one.value >= most - rounding && (!best || one.visits > best->visits)) best = &one;
+        thought.action = best->action;
+    }
+
+private:
+    enum class Known : std::uint8_t { no, being_counted, yes };
+    struct Entry {
+        std::uint64_t hash = 0;
+        Shares shares{};
+        Known known = Known::no;
+    };
+    static constexpr double rounding = 4e-7;
+    static constexpr int most_depth = 64; // the stack is small in a browser
+
+    Shares after(const State& state, Action action, int depth) {
+        State next = state;
+        Silent silent;
+        game_.apply(next, action, silent);
+        return shares_in(next, depth);
+    }
+
+    Shares shares_in(const State& state, int depth) {
+        if (gives_up_) return {};
+        const Seat actor = game_.actor(state);
+        if (actor == nobody) return shares_of_winners(game_.winners(state));
+        Entry& entry = place_of(hash_bytes(&state, sizeof state));
+        if (entry.known == Known::yes) return entry.shares;
+        if (entry.known == Known::being_counted || depth == most_depth || !may_go_on()) {
+            gives_up_ = true;
+            return {};
+        }
+        entry.known = Known::being_counted;
+        entry.shares = actor == chance_acts ? mean(state, depth) : best_for(actor, state, depth);
+        entry.known = Known::yes;
+        return entry.shares;
+    }
+
+    Shares mean(const State& state, int depth) {
+        OutcomeList outcomes;
+        game_.chance(state, outcomes);
+        std::array<double, max_seats> sum{};
+        for (const Outcome& outcome : outcomes) {
+            const Shares shares = after(state, outcome.action, depth + 1);
+            for (std::size_t seat = 0; seat < sum.size(); ++seat)
+                sum[seat] += static_cast<double>(outcome.weight) * shares[seat];
+        }
+        Shares mean;
+        for (std::size_t seat = 0; seat < sum.size(); ++seat)
+            mean[seat] = static_cast<float>(sum[seat] / outcomes.total_weight());
+        return mean;
+    }
+
+    Shares best_for(Seat actor, const State& state, int depth) {
+        ActionList actions;
+        game_.legal(state, actions);
+        Shares best{};
+        float most = -1;
+        for (Action action : actions) {
+            const Shares shares = after(state, action, depth + 1);
+            const float own = shares[static_cast<std::size_t>(actor)];
+            if (own <= most) continue;
+            most = own;
+            best = shares;
+            if (most == 1) break;
+        }
+        return best;
+    }
+
+    bool may_go_on() {
+        constexpr std::size_t now_and_then = 256;
+        if (positions_left_ == 0) return false;
+        return --positions_left_ % now_and_then != 0 || !*enough_ || !(*enough_)();
+    }
+
+    // Where the position is, or will be.
+    Entry& place_of(std::uint64_t hash) {
+        const std::size_t mask = table_.size() - 1;
+        std::size_t at = hash & mask;
+        while (table_[at].known != Known::no && table_[at].hash != hash) at = (at + 1) & mask;
+        table_[at].hash = hash;
+        return table_[at];
+    }
+
+    const G& game_;
+    std::size_t room_; // for positions
+    std::vector<Entry> table_;
+    std::size_t positions_left_ = 0;
+    bool gives_up_ = false;
+    const std::function<bool()>* enough_ = nullptr;
+};
+
+} // namespace conestoga

@@ -1,0 +1,258 @@
+#include "bots/level.hpp"
+
+#include "bots/endgame.hpp"
+#include "bots/mcts.hpp"
+#include "bots/search.hpp"
+#include "engine/core/text.hpp"
+#include "engine/visit.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+#ifndef __wasi__
+#include <thread>
+#endif
+
+namespace conestoga {
+
+namespace {
+
+constexpr double exploration = 1.2;
+constexpr std::uint64_t most_threads = 64;
+constexpr float trust_in_guesses = 24; // how much a better guess is preferred at first
+
+// The learned evaluation at the leaves. A new node looks at all that may be done there, so that it
+// begins with what the evaluation holds best.
+template <class G>
+class LearnedLeaf {
+    using State = typename G::State;
+
+public:
+    explicit LearnedLeaf(const ValueNet& net) : net_(&net) {}
+
+    // What each seat may expect, and that it gets on; never more than the victory itself.
+    Shares judge(const G& game, const State& world, Rng&) const {
+        Shares shares = expected(game, *net_, world);
+        if (game.actor(world) == nobody) return shares;
+        for (Seat seat = 0; seat < game.players(); ++seat) {
+            const Haste haste = game.haste(world, seat);
+            float& own = shares[static_cast<std::size_t>(seat)];
+            own += haste.weight * (haste.progress - own);
+        }
+        return shares;
+    }
+    Shares after(const G& game, const State& world, Action action, Rng& rng) const {
+        State next = world;
+        Silent silent;
+        game.apply(next, action, silent);
+        return judge(game, next, rng);
+    }
+    // What the best of all actions brings.
+    Shares expand(const G& game, const State& world, Seat actor, const ActionList& actions,
+                  Tree& tree, Tree::Index node, Rng& rng) const {
+        tree.reserve(node, actions.size());
+        if (actions.size() == 1) {
+            tree.add_edge(node, actions[0]).prior = 1;
+            return {};
+        }
+        Shares best{};
+        float most = -1;
+        for (Action action : actions) {
+            const Shares shares = after(game, world, action, rng);
+            const float own = shares[static_cast<std::size_t>(actor)];
+            tree.add_edge(node, action).guess = own;
+            if (own <= most) continue;
+            most = own;
+            best = shares;
+        }
+        float sum = 0;
+        const auto edges = tree.edges_of(node);
+        for (Tree::Edge& edge : edges)
+            sum += edge.prior =
+                falling(static_cast<int>((most - edge.guess) * trust_in_guesses * 1024));
+        for (Tree::Edge& edge : edges) edge.prior /= sum;
+        return best;
+    }
+    void admit(const G& game, const State& world, Seat actor, Action action, Tree& tree,
+               Tree::Index node, Rng& rng) const {
+        const auto edges = tree.edges_of(node).size();
+        Tree::Edge& edge = tree.add_edge(node, action);
+        edge.guess = after(game, world, action, rng)[static_cast<std::size_t>(actor)];
+        edge.prior = 1.0F / static_cast<float>(edges + 1);
+    }
+    std::uint32_t select(const Tree& tree, Tree::Index node, const ActionList& actions,
+                         bool only_these, Rng&) const {
+        const auto edges = tree.edges_of(node);
+        const double reach = exploration * std::sqrt(static_cast<double>(tree[node].visits + 1));
+        std::uint32_t best = no_edge;
+        double most = -1;
+        for (std::uint32_t i = 0; i < edges.size(); ++i) {
+            const Tree::Edge& edge = edges[i];
+            if (only_these && !std::ranges::binary_search(actions, edge.action)) continue;
+            const double promise = edge.mean() + reach * edge.prior / (edge.visits + 1);
+            if (promise <= most) continue;
+            most = promise;
+            best = i;
+        }
+        return best;
+    }
+
+private:
+    const ValueNet* net_;
+};
+
+// What several thought about the same position, taken together.
+Thought joined(const std::vector<Thought>& thoughts) {
+    Thought whole;
+    for (const Thought& thought : thoughts) {
+        whole.iterations += thought.iterations;
+        for (const Considered& one : thought.considered) {
+            const auto place =
+                std::ranges::lower_bound(whole.considered, one.action, {}, &Considered::action);
+            if (place == whole.considered.end() || place->action != one.action) {
+                whole.considered.insert(place, one);
+                continue;
+            }
+            const auto visits = static_cast<double>(place->visits + one.visits + 1);
+            place->value += (one.value - place->value) * static_cast<double>(one.visits) / visits;
+            place->visits += one.visits;
+        }
+    }
+    if (whole.considered.empty()) return thoughts.front(); // there was nothing to choose
+    choose_most_visited(whole);
+    return whole;
+}
+
+template <class G>
+class LevelBot final : public Bot {
+public:
+    LevelBot(GamePointer owner, const G& game, const ValueNet& net, const Level& level, int threads)
+        : owner_(std::move(owner)),
+          game_(game),
+          level_(level),
+          leaf_(net),
+          endgame_(game, positions_for(level.iterations)) {
+        for (int i = 0; i < threads; ++i)
+            searches_.emplace_back(game, leaf_, TreeRoom::for_iterations(level.iterations));
+    }
+
+    Thought choose(const AnyObservation& observation, Rng& rng, const Budget& budget) override {
+        if (level_.iterations == 0) return look_ahead(observation, rng);
+        Budget own = budget;
+        own.iterations = std::min(own.iterations, level_.iterations);
+        Thought thought = searches_.size() == 1 ? searches_[0].think(observation, rng, own)
+                                                : think_together(observation, rng, own);
+        count_out(observation, rng, own, thought);
+        return thought;
+    }
+
+private:
+    // A position is counted out in less time than an iteration takes.
+    static std::size_t positions_for(std::uint64_t iterations) {
+        return static_cast<std::size_t>(std::min<std::uint64_t>(iterations * 10, 1 << 16));
+    }
+
+    // Where the search has come to the end of the game again and again, and nothing is hidden.
+    void count_out(const AnyObservation& observation, Rng& rng, const Budget& budget,
+                   Thought& thought) {
+        constexpr std::uint64_t often = 16; // one in so many
+        std::uint64_t ends = 0;
+        for (const auto& search : searches_) ends += search.ends_seen();
+        if (thought.considered.empty() || ends * often < thought.iterations) return;
+        const auto seen = observation_of(game_, observation);
+        const auto world = game_.determinize(seen, rng);
+        if (std::memcmp(&world, &seen.state, sizeof world) == 0)
+            endgame_.settle(world, positions_for(budget.iterations), budget, thought);
+    }
+
+    // A tree for each thread, with a part of the iterations; their visits are added up.
+    Thought think_together(const AnyObservation& observation, Rng& rng, Budget budget) {
+        budget.iterations = (budget.iterations + searches_.size() - 1) / searches_.size();
+        std::vector<Thought> thoughts(searches_.size());
+        std::vector<Rng> generators;
+        for (std::size_t i = 0; i < searches_.size(); ++i) generators.emplace_back(rng.next());
+        const auto think = [&](std::size_t i) {
+            thoughts[i] = searches_[i].think(observation, generators[i], budget);
+        };
+#ifndef __wasi__
+        std::vector<std::jthread> threads;
+        for (std::size_t i = 1; i < searches_.size(); ++i) threads.emplace_back(think, i);
+        think(0);
+        threads.clear();
+#else
+        for (std::size_t i = 0; i < searches_.size(); ++i) think(i);
+#endif
+        return joined(thoughts);
+    }
+
+    // One action ahead. What looks little worse may be taken as well, the rather the more the
+    // level doubts.
+    Thought look_ahead(const AnyObservation& observation, Rng& rng) {
+        const auto world = game_.determinize(observation_of(game_, observation), rng);
+        ActionList actions;
+        game_.legal(world, actions);
+        Thought thought{actions[0]};
+        if (actions.size() == 1) return thought;
+        const auto me = static_cast<std::size_t>(observation.viewer());
+        double most = -1;
+        for (Action action : actions) {
+            const double own = leaf_.after(game_, world, action, rng)[me];
+            thought.considered.push_back({action, own, 1});
+            most = std::max(most, own);
+        }
+        thought.iterations = actions.size();
+        // Who must get on doubts less.
+        const double calm = 1 - game_.haste(world, observation.viewer()).weight;
+        take_one(thought, most, static_cast<double>(level_.doubt) * calm * calm, rng);
+        return thought;
+    }
+    static void take_one(Thought& thought, double most, double doubt, Rng& rng) {
+        std::uint32_t total = 0;
+        const auto weight = [&](const Considered& considered) -> std::uint32_t {
+            const double lost = most - considered.value;
+            if (doubt == 0) return lost == 0;
+            return static_cast<std::uint32_t>(
+                1 + 65536 * falling(static_cast<int>(lost * 1024 * 1000 / doubt)));
+        };
+        for (const Considered& considered : thought.considered) total += weight(considered);
+        std::uint32_t number = rng.below(total);
+        for (const Considered& considered : thought.considered) {
+            const std::uint32_t own = weight(considered);
+            thought.action = considered.action;
+            if (number < own) return;
+            number -= own;
+        }
+    }
+
+    GamePointer owner_; // keeps the game alive
+    const G& game_;
+    Level level_;
+    LearnedLeaf<G> leaf_;
+    Endgame<G> endgame_;
+    std::vector<Search<G, LearnedLeaf<G>>> searches_; // one a thread
+};
+
+} // namespace
+
+std::unique_ptr<Bot> make_level_bot(const BotSpec& spec, GamePointer game) {
+    const ValueNet* net = value_net(game->name());
+    if (!net) return make_mcts_bot(spec, std::move(game)); // a game of which nothing was learned
+    Level level = net->level(spec.name.back() - '1');
+    std::uint64_t threads = 1;
+    for (const auto& [option, value] : spec.options) {
+        std::uint64_t& number = option == "doubt"     ? level.doubt
+                                : option == "threads" ? threads
+                                                      : level.iterations;
+        std::from_chars(value.data(), value.data() + value.size(), number);
+    }
+    threads = std::clamp<std::uint64_t>(threads, 1, most_threads);
+    return visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Bot> {
+        if constexpr (HasFeatures<G>)
+            return std::make_unique<LevelBot<G>>(game, rules, *net, level,
+                                                 static_cast<int>(threads));
+        else
+            return make_mcts_bot(spec, game);
+    });
+}
+
+} // namespace conestoga

@@ -1,0 +1,15 @@
+// A PostgreSQL that several servers share. Our tables are in a schema of their own.
+#pragma once
+
+#include "store/sql.hpp"
+
+namespace conestoga {
+
+inline constexpr const char* notification_channel = "conestoga";
+
+Result<std::unique_ptr<SqlDatabase>> reach_postgres(const std::string& address);
+
+// The address without password and options, to be shown.
+std::string without_secrets(const std::string& address);
+
+} // namespace conestoga

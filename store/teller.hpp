@@ -1,0 +1,27 @@
+// Who is told of changes: one function at a time, which is never called once another was given.
+#pragma once
+
+#include "store/sql.hpp"
+
+#include <mutex>
+
+namespace conestoga {
+
+class Teller {
+public:
+    void give(TellChange tell) {
+        const std::lock_guard guard(telling_);
+        tell_ = std::move(tell);
+    }
+    void tell(const TableChanges& changes) {
+        const std::lock_guard guard(telling_);
+        if (!tell_) return;
+        for (const auto& [table, revision] : changes) tell_(table, revision);
+    }
+
+private:
+    std::mutex telling_;
+    TellChange tell_;
+};
+
+} // namespace conestoga

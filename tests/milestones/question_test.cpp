@@ -1,0 +1,70 @@
+// What a question says besides the rules: prices, gains, and what an answer covers or costs.
+#include "milestones/scene.hpp"
+#include "table/words.hpp"
+
+#include <algorithm>
+
+namespace conestoga::milestones {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+std::vector<std::string> warnings_of(const Scene& scene, std::string_view action) {
+    std::vector<std::string> said;
+    for (const Message& warning :
+         warnings(scene.game().content(), scene.now(), *scene.game().parse(action)))
+        said.push_back(Words(Language::en).say(warning));
+    return said;
+}
+
+std::string first_with(const Scene& scene, std::string_view verb) {
+    for (const std::string& action : scene.legal())
+        if (action.starts_with(verb)) return action;
+    return "";
+}
+
+// MIL-2.3, MIL-2.1: a hired tile hides who worked there, and may bring the numbers out of order.
+TEST(MilestonesQuestion, Mil2_3_PlacingSaysWhoIsCovered) {
+    Scene scene(2);
+    scene.workers(ada, {"q8", "l8", "", "c8", "", "", "", ""}).goods(ada, {0, 0, 0, 0, 3});
+    scene.play("move trade");
+    scene.play(first_with(scene, "hire"));
+    EXPECT_THAT(warnings_of(scene, "place 1"),
+                testing::IsSupersetOf({"It covers the quarryman 8 on space 1.",
+                                       "It covers the lumberjack 8 on space 2."}));
+    EXPECT_THAT(warnings_of(scene, "place 5"), ElementsAre("Your workers are no longer in order."));
+}
+
+// MIL-6.1: the castle takes goods above three, and a worker unless there are only two.
+TEST(MilestonesQuestion, Mil6_1_TheCastleSaysWhatItTakes) {
+    Scene scene(2);
+    scene.pawn(ada, "8").workers(ada, {"q1", "l3", "c5", "", "", "", "", ""});
+    scene.goods(ada, {2, 2, 1, 0, 0});
+    EXPECT_THAT(
+        warnings_of(scene, "move castle"),
+        ElementsAre("You have to return 2 goods.", "You have to cover one of your workers."));
+    scene.workers(ada, {"q1", "l3", "", "", "", "", "", ""}).goods(ada, {1, 0, 0, 0, 0});
+    EXPECT_THAT(warnings_of(scene, "move castle"), IsEmpty());
+}
+
+// MIL-3.2, MIL-3.3: what is built has its price and its points; what cannot be paid is looked for.
+TEST(MilestonesQuestion, Mil3_2_BuildingHasAPriceAndAGain) {
+    Scene scene(2);
+    scene.goods(ada, {1, 0, 1, 0, 0});
+    scene.play("move works");
+    const Content& content = scene.game().content();
+    const Offer street =
+        offer(content, scene.now(), *scene.game().parse(first_with(scene, "street")));
+    EXPECT_EQ(Words(Language::en).say(*street.price), "1 stone + 1 sand");
+    EXPECT_THAT(Words(Language::en).say(*street.gain), HasSubstr(" VP"));
+    int greyed = 0;
+    for (Action action : looked_for(content, scene.now()))
+        greyed += static_cast<bool>(scene.game().why_not(scene.now(), action));
+    EXPECT_EQ(greyed, 2) << "a house and a market cannot be paid";
+}
+
+} // namespace
+} // namespace conestoga::milestones

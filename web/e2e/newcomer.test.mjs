@@ -1,0 +1,100 @@
+// What somebody sees who comes for the first time, with a phone: the way in, the first decision, the first preview.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { prepare } from './bench.mjs';
+import { games } from './games.mjs';
+import { browser, desk, server } from './house.mjs';
+import { offers } from './offers.mjs';
+import { Visitor } from './visitor.mjs';
+
+const size = { width: 390, height: 844 };
+const alone = { kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara'] };
+
+/** On a phone, with the settings that the page comes with. */
+async function come(name, lang, steps) {
+    const visitor = await Visitor.come(browser, server.address, { lang, size, touch: true, chance: 5 });
+    await visitor.context.addInitScript(() => {
+        const settings = JSON.parse(localStorage.getItem('conestoga.settings'));
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms: 'final', knowsTaps: false }));
+    });
+    await visitor.during(`newcomer-${name}`, () => steps(visitor));
+}
+
+/** Which of these have something else over their middle, or are out of the window. */
+const hidden = (page, selector) => page.evaluate((selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).flatMap((one) => {
+    const { x, y, width, height } = (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    return over && (one.contains(over) || over.contains(one)) ? [] : [one.dataset.target ?? one.textContent.trim()];
+}), selector);
+
+for (const [lang, game] of [['fr', 'pioneers'], ['en', 'milestones'], ['fr', 'pioneer_days'], ['en', 'rail_pioneers']]) {
+    test(`the way into ${game}, and its first decision`, () => come(`way-${game}`, lang, async (visitor) => {
+        const { page, w } = visitor;
+        await visitor.go(`/setup/${game}`);
+        await visitor.button(w.start).waitFor();
+        assert.deepEqual(await hidden(page, 'form button'), [], 'the start is in the window, whatever there is to choose');
+        await visitor.button(w.start).click();
+        await visitor.settled();
+        assert.equal(await page.locator('.notices .notice').count(), 0, 'nothing lies over the board unasked');
+        await visitor.button(w.tapsHow).click();
+        await visitor.button(w.tapsAll).click();
+        assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('conestoga.settings')).confirms), 'all');
+    }));
+}
+
+/** Positions in which what one looks at lies at the lower edge of a phone's board. */
+const lowDown = {
+    'the loop of Milestones': { game: 'milestones', enough: games.milestones.decisions['move to a worker'].enough, looksAt: '[data-target^="space "]' },
+    'the draft of Milestones': { game: 'milestones', enough: games.milestones.decisions['draft a tile'].enough, looksAt: '[data-board] [data-target^="tile "]' },
+    'the map beside the draft': { game: 'milestones', enough: games.milestones.decisions['draft a tile'].enough, looksAt: '[data-target="vertex a1"], [data-target="vertex a2"]' },
+};
+for (const [what, { game, enough, looksAt }] of Object.entries(lowDown)) {
+    test(`a preview on a phone leaves ${what} free`, () => come(what, 'fr', async (visitor) => {
+        const { page, w } = visitor;
+        await visitor.importRecord(prepare(desk, { game: `${game}(players=3)`, ...alone, seed: 31, enough }).record);
+        await visitor.button(w.hint).click();
+        await visitor.button(w.showHint).click();
+        await visitor.button(w.confirm).waitFor();
+        assert.ok((await page.locator(looksAt).count()) > 0);
+        assert.deepEqual(await hidden(page, looksAt), []);
+    }));
+}
+
+test('a road that a hint proposes is in the window', () => come('road', 'en', async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.importRecord(prepare(desk, { game: 'pioneers(players=3)', ...alone, seed: 31, enough: offers('road ', 'place_bought_road', 45) }).record);
+    // The map is dragged away from wherever the hint points.
+    await page.evaluate(() => document.querySelector('[data-board] svg[role="group"]').dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true })));
+    for (let count = 0; count < 6; ++count) await page.keyboard.press('+');
+    await visitor.button(w.hint).click();
+    await visitor.button(w.showHint).click();
+    await visitor.button(w.confirm).waitFor();
+    const box = await page.locator('.ghost .edge').first().boundingBox();
+    const board = await page.locator('[data-board]').boundingBox();
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    assert.ok(middle.x > board.x && middle.x < board.x + board.width && middle.y > board.y && middle.y < board.y + board.height, JSON.stringify({ box, board }));
+}));
+
+test('coaches for sale are offered once: as cards, not as buttons too', () => come('coaches', 'fr', async (visitor) => {
+    const { page } = visitor;
+    await visitor.importRecord(prepare(desk, { game: 'pioneers(players=3)', ...alone, seed: 31, enough: offers('buy coach', null, 45) }).record);
+    assert.ok((await page.locator('[data-board] [data-target^="coach "][data-glows]').count()) > 0);
+    assert.equal(await page.locator('[data-target^="chip buy coach"], [data-greyed^="buy coach"]').count(), 0);
+}));
+
+test('what makes itself in the first turn of Rail Pioneers is said to, while others play', () => come('forced', 'en', async (visitor) => {
+    const { page, w } = visitor;
+    await visitor.go('/setup/rail_pioneers');
+    await visitor.button(w.start).click();
+    await page.getByText(w.forcedMove('').replace(/\.$/, '').trim()).first().waitFor();
+}));
+
+test('a name in the log lights up what it names', () => come('names', 'en', async (visitor) => {
+    const { page, w } = visitor;
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visitor.importRecord(prepare(desk, { game: 'pioneers(players=3)', ...alone, seed: 31, enough: offers('buy coach', null, 45) }).record);
+    await visitor.button(w.log).click();
+    const name = page.locator('.log .name').last();
+    await name.hover();
+    assert.ok((await page.locator('[data-about] .lit').count()) > 0, `${await name.textContent()} is lit`);
+}));

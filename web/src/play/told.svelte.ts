@@ -1,0 +1,60 @@
+// What others do is told: in words, one move after the other, each as long as it takes to read. Whoever is in a hurry
+// skips the rest, up to the next decision of their own.
+
+import type { Seat } from '../engine/types';
+import type { Settings } from '../store/settings';
+
+export interface ToldMove {
+    /** Who did it; null: chance, or nobody. */
+    seat: Seat | null;
+    lines: string[];
+}
+
+/** Milliseconds to notice that something happened, and to read a letter of it. */
+const paces: Record<Settings['telling'], { notice: number; letter: number }> = {
+    slow: { notice: 1400, letter: 45 },
+    normal: { notice: 700, letter: 24 },
+    quick: { notice: 350, letter: 8 },
+    none: { notice: 0, letter: 0 },
+};
+
+export function readingTime(lines: string[], telling: Settings['telling']): number {
+    const { notice, letter } = paces[telling];
+    return lines.length === 0 ? 0 : notice + letter * lines.join('').length;
+}
+
+export class Telling {
+    move: ToldMove | null = $state.raw(null);
+    /** Whether the rest is not waited for. */
+    hurries = $state(false);
+    #finish = (): void => undefined;
+
+    /** Settles when it is read, or skipped. */
+    async tell(move: ToldMove, milliseconds: number): Promise<void> {
+        this.move = move;
+        await this.pause(milliseconds);
+    }
+
+    async pause(milliseconds: number): Promise<void> {
+        if (this.hurries || milliseconds <= 0) return;
+        await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, milliseconds);
+            this.#finish = () => {
+                clearTimeout(timer);
+                resolve();
+            };
+        });
+    }
+
+    skip(): void {
+        this.hurries = true;
+        this.#finish();
+    }
+
+    /** The person is asked something, or has left: nothing is being told. */
+    end(): void {
+        this.move = null;
+        this.hurries = false;
+        this.#finish();
+    }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Choice, Look } from '../src/engine/types';
+import type { GamePart } from '../src/games/part';
+import { toldOnce } from '../src/play/brief';
+import { changesOf, signed, standingChange } from '../src/play/changes';
+import { answerOf, isOffered, notSaidIn, questionOf } from '../src/play/question';
+
+const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, words: `${action}!`, label: action, ...more });
+const lookOf = (...choices: Choice[]) => ({ choices, greyed: [] }) as unknown as Look;
+const part = { hasPlace: (action: string) => action.startsWith('city ') } as GamePart;
+const ask = (look: Look, of = part) => questionOf(of, null, look, 'en');
+const cities = ['a', 'b', 'c', 'd', 'e'].map((id) => choice(`city ${id}`));
+
+test('up to four answers are all buttons, wherever else they have a place, and the refusal comes last', () => {
+    const { buttons, list } = ask(lookOf(choice('pass', { refuses: true }), ...cities.slice(0, 4)));
+    expect(buttons.map(({ action }) => action)).toEqual(['city a', 'city b', 'city c', 'city d', 'pass']);
+    expect(list).toEqual([]);
+});
+
+test('of more, those without a place are buttons, and the list has all of them', () => {
+    const { buttons, list } = ask(lookOf(...cities, choice('pass', { refuses: true })));
+    expect(buttons.map(({ action }) => action)).toEqual(['pass']);
+    expect(list).toHaveLength(6);
+});
+
+test('a phone has cards above the bar: what they offer is not a button too, nor grey', () => {
+    const look = { ...lookOf(...cities.slice(0, 2), choice('pass')), greyed: [{ action: 'city z' }] } as unknown as Look;
+    const withCards = { ...part, isCard: part.hasPlace };
+    const { buttons, greyed } = questionOf(withCards, null, look, 'en', true);
+    expect(buttons.map(({ action }) => action)).toEqual(['pass']);
+    expect(greyed).toEqual([]);
+    expect(ask(look, withCards).buttons).toHaveLength(3);
+});
+
+test('what the board offers as one is one answer', () => {
+    const way = answerOf(choice('city a'), ['city a', 'city b']);
+    const { buttons } = ask(lookOf(...cities), { ...part, answers: () => [way] });
+    expect(buttons).toEqual([way]);
+});
+
+test('a step of a way is among the choices, and is not offered; another way to the same end is', () => {
+    const way = answerOf(choice('city a'), ['city a', 'city b']);
+    const offered = (actions: string[], of: GamePart) => isOffered(actions, of, null, lookOf(...cities), 'en');
+    const withWays = { ...part, answers: () => [way] };
+    expect(offered(['city a'], withWays)).toBe(false);
+    expect(offered(['city c', 'city b'], withWays)).toBe(true);
+    expect(offered(['city a'], part)).toBe(true);
+});
+
+test('a price or a gain that the words say is not said again beside them', () => {
+    const sale = answerOf(choice('sell', { price: '1 wood + 1 grain', gain: '1 coin' }));
+    expect(notSaidIn('Sell 1 wood and 1 grain for 1 coin', sale)).toEqual({ price: '', gain: '' });
+    expect(notSaidIn('Sell', sale)).toEqual({ price: '1 wood + 1 grain', gain: '1 coin' });
+    expect(notSaidIn('Sell 1 wood', sale)).toEqual({ price: '1 wood + 1 grain', gain: '1 coin' });
+    expect(notSaidIn('Pass', answerOf(choice('pass')))).toEqual({ price: '', gain: '' });
+});
+
+test('a title is not told twice, nor is a sentence, and a long story is cut', () => {
+    expect(toldOnce('Take income: $4', ['Take income, $4.', 'The die is left.', 'The die is left.'])).toEqual(['The die is left.']);
+    expect(toldOnce('', ['1', '2', '3', '4', '5', '6'])).toEqual(['1', '2', '3', '…', '6']);
+});
+
+test('what others changed has a sign of its own', () => {
+    const holds = { holdings: (_: number, { look }: { look: Look }) => [{ name: 'VP', count: 3 }, { name: 'money', count: look.ply }, { name: 'damage', count: look.ply, isBurden: true }] } as unknown as GamePart;
+    const at = (ply: number) => ({ content: null, look: { ply } as Look, lang: 'en' as const });
+    expect(changesOf(holds, 1, at(7), at(1))).toEqual([{ name: 'money', by: -6, isWorse: true }, { name: 'damage', by: -6, isWorse: false }]);
+    expect(standingChange(holds, 1, at(7), at(1)), 'money is no points').toBeNull();
+    const race = { holdings: (_: number, { look }: { look: Look }) => [{ name: 'space', count: look.ply }] } as unknown as GamePart;
+    expect(standingChange(race, 1, at(1), at(3))).toEqual({ name: 'space', by: 2, isWorse: false });
+    expect([signed(-6), signed(4)]).toEqual(['−6', '+4']);
+});
