@@ -1,5 +1,6 @@
 #include "table/desk.hpp"
 
+#include "bots/value.hpp"
 #include "engine/core/view_parts.hpp"
 #include "table/questions.hpp"
 #include "table/words.hpp"
@@ -164,6 +165,7 @@ Json Desk::handle(const Json& json) {
     if (wish == "new") return open_new(request);
     if (wish == "open") return open_record(request);
     if (wish == "verify") return verify(request);
+    if (wish == "learn") return learn(request);
 
     const auto number = request.number("table", 1, INT64_MAX);
     const auto table = number ? tables_.find(*number) : tables_.end();
@@ -193,8 +195,15 @@ Json Desk::add(Result<Match> match, const Request& request) {
     if (!match) return request.failure(match.error());
     if (tables_.size() >= most_tables) return request.failure({"error.desk.full"});
     const std::int64_t number = next_++;
-    tables_.emplace(number, std::move(*match));
-    return {{"table", number}};
+    const auto table = tables_.emplace(number, std::move(*match)).first;
+    return {{"table", number}, {"game", table->second.game()->name()}};
+}
+
+Json Desk::learn(const Request& request) {
+    const Result<GamePointer> game = shelf_->take(request.text("game"));
+    if (!game) return request.failure(game.error());
+    const Result<void> learned = conestoga::learn((*game)->name(), request.text("weights"));
+    return learned ? Json::object() : request.failure(learned.error());
 }
 
 Json Desk::content(const Request& request) {
