@@ -37,10 +37,16 @@ export function widestSwing(swing: number[]): { seat: Seat; swing: number } {
 }
 
 const costly = new Set<Verdict | undefined>(['mistake', 'blunder']);
+/** Of each seat, the costliest. */
+const mostDecisions = 4;
 
-export function marksOf({ plies }: Analysis): Mark[] {
-    const decisions = plies.flatMap(({ ply, actor, chances, verdict }): Mark[] =>
-        actor !== null && verdict && costly.has(verdict) ? [{ kind: 'decision', ply, seat: actor, chance: chances[actor - 1] ?? 0, verdict }] : [],
+export function marksOf({ plies, seats }: Analysis): Mark[] {
+    const decisions = seats.flatMap((_, index) =>
+        plies
+            .filter(({ actor, verdict }) => actor === index + 1 && costly.has(verdict))
+            .sort((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
+            .slice(0, mostDecisions)
+            .map(({ ply, chances, verdict }) => ({ kind: 'decision' as const, ply, seat: index + 1, chance: chances[index] ?? 0, verdict: verdict! })),
     );
     const luck = plies
         .flatMap(({ ply, swing }) => (swing && swing.length > 0 ? [{ kind: 'luck' as const, ply, ...widestSwing(swing) }] : []))

@@ -4,6 +4,7 @@ import type { Verdict } from '../engine/analysis';
 import type { Lang } from '../engine/types';
 import { sentence } from '../words/sentence';
 
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 const minus = (points: number): string => `${points < 0 ? '−' : points > 0 ? '+' : '±'}${Math.abs(points)}`;
 
 const en = {
@@ -25,7 +26,8 @@ const en = {
     luckMark: 'luck: gave or took a lot',
     luckGave: (name: string, points: number): string => `Luck gave ${name} ${points} points of chance.`,
     luckTook: (name: string, points: number): string => `Luck took ${points} points of chance from ${name}.`,
-    playedBy: (name: string, what: string): string => `${name}: ${what}`,
+    /** Something, and what is said of it. */
+    of: (name: string, what: string): string => `${name}: ${what}`,
     moments: 'Key moments',
     momentsOf: 'Whose?',
     momentsSoon: 'They are named when every move has been looked at.',
@@ -106,16 +108,17 @@ const en = {
     you: 'You',
     others: 'Rivals',
     habitsTitle: 'Most costly habits',
-    habit: (played: string, better: string): string => `${sentence(played)} where this was better: ${better}`,
-    sameKind: (kind: string): string => `${sentence(kind)}: another one was better`,
+    habit: (played: string, better: string): string => `${played}, where this was better: ${lowered(better)}`,
+    sameKind: (kind: string): string => `${kind}, where another choice of that kind was better`,
     times: (count: number): string => (count === 1 ? 'once' : `${count} times`),
     noHabits: 'No habit stands out.',
-    analysedOf: (analysed: number, of: number): string => `${analysed} of ${of} games against bots are analysed.`,
+    analysedOf: (analysed: number, of: number): string => `Games analysed: ${analysed} of ${of}.`,
     analyseRest: (count: number): string => (count === 1 ? 'Analyse the other one' : `Analyse the other ${count}`),
     analysing: (number: number, of: number, percent: number): string => `Game ${number} of ${of}: ${percent}%`,
     stop: 'Stop',
     accuracyTitle: 'Your decisions',
     decisions: (count: number): string => (count === 1 ? '1 decision' : `${count} decisions`),
+    otherBot: 'another bot',
     ownAndLuck: (own: string, luck: string): string => `A game, on average: own play ${own}, luck ${luck} points of chance.`,
 };
 
@@ -138,7 +141,7 @@ const fr: typeof en = {
     luckMark: 'hasard : a beaucoup donné ou pris',
     luckGave: (name, points) => `Le hasard donne ${points} points de chance à ${name}.`,
     luckTook: (name, points) => `Le hasard prend ${points} points de chance à ${name}.`,
-    playedBy: (name, what) => `${name} : ${what}`,
+    of: (name, what) => `${name} : ${what}`,
     moments: 'Moments clés',
     momentsOf: 'De qui ?',
     momentsSoon: 'Ils seront nommés quand tous les coups auront été examinés.',
@@ -219,16 +222,17 @@ const fr: typeof en = {
     you: 'Vous',
     others: 'Rivaux',
     habitsTitle: 'Les habitudes qui coûtent le plus',
-    habit: (played, better) => `${sentence(played)}, quand il valait mieux : ${better}`,
-    sameKind: (kind) => `${sentence(kind)} : un autre choix valait mieux`,
+    habit: (played, better) => `${played}, quand il valait mieux : ${lowered(better)}`,
+    sameKind: (kind) => `${kind}, quand un autre choix de ce genre valait mieux`,
     times: (count) => `${count} fois`,
     noHabits: 'Aucune habitude ne ressort.',
-    analysedOf: (analysed, of) => `${analysed} des ${of} parties contre des robots ${analysed < 2 ? 'est analysée' : 'sont analysées'}.`,
+    analysedOf: (analysed, of) => `Parties analysées : ${analysed} sur ${of}.`,
     analyseRest: (count) => (count === 1 ? 'Analyser l’autre' : `Analyser les ${count} autres`),
     analysing: (number, of, percent) => `Partie ${number} sur ${of} : ${percent} %`,
     stop: 'Arrêter',
     accuracyTitle: 'Vos décisions',
     decisions: (count) => (count < 2 ? `${count} décision` : `${count} décisions`),
+    otherBot: 'un autre robot',
     ownAndLuck: (own, luck) => `Par partie, en moyenne : votre jeu ${own}, le hasard ${luck} points de chance.`,
 };
 

@@ -17,6 +17,11 @@ test('costly decisions are marked on the line of whoever made them, great luck f
     ]);
 });
 
+test('of many costly decisions of a seat the four costliest are marked', () => {
+    const plies = Array.from({ length: 9 }, (_, ply) => ({ ...analysis.plies[0]!, ply, lost: 0.1 + ply / 100 }));
+    expect(marksOf({ ...analysis, plies }).map(({ ply }) => ply)).toEqual([8, 7, 6, 5]);
+});
+
 test('small luck is not marked, and of much luck the greatest', () => {
     const luck = (ply: number, by: number) => ({ ply, actor: null, chances: [0.5, 0.5], sure: 0, swing: [by, -by] });
     const plies = Array.from({ length: 20 }, (_, index) => luck(index, index / 100));
