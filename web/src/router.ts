@@ -9,6 +9,9 @@ export type Route =
     /** Without a game: the list of them. */
     | { page: 'rules'; game: string }
     | { page: 'learn'; game: string; lesson: string }
+    /** Without a game: all that there is to practise. */
+    | { page: 'train'; game: string; what: string }
+    | { page: 'statistics' }
     | { page: 'settings' }
     | { page: 'about' }
     | { page: 'design' }
@@ -16,7 +19,7 @@ export type Route =
 
 export function routeOf(path: string): Route {
     const [first, second = '', third = '', ...rest] = path.split('/').filter((part) => part !== '');
-    if (rest.length > 0 || (third && first !== 'learn')) return { page: 'lost' };
+    if (rest.length > 0 || (third && first !== 'learn' && first !== 'train')) return { page: 'lost' };
     switch (first) {
         case undefined:
             return { page: 'home' };
@@ -28,6 +31,9 @@ export function routeOf(path: string): Route {
             return { page: 'rules', game: second };
         case 'learn':
             return { page: 'learn', game: second, lesson: third };
+        case 'train':
+            return second !== '' && third === '' ? { page: 'lost' } : { page: 'train', game: second, what: third };
+        case 'statistics':
         case 'settings':
         case 'about':
         case 'design':
@@ -51,6 +57,8 @@ export function pathOf(route: Route): string {
             return address('play', route.id);
         case 'learn':
             return address('learn', route.game, route.lesson);
+        case 'train':
+            return address('train', route.game, route.what);
         default:
             return address(route.page);
     }

@@ -323,3 +323,57 @@ describe('a module that breaks', () => {
         expect(await keeper.answer({ keep: 'find', id: 'nothing' }), 'without an engine').toEqual({ game: null });
     });
 });
+
+describe('how a game went', () => {
+    const finished = async () => {
+        const page = await load();
+        const { table } = await page.start('one');
+        await page.act(table, 0, 'here');
+        await page.act(table, 1, 'end');
+        return { ...page, table };
+    };
+    const analyse = (keeper: { answer: (request: { do: string; table: number }) => Promise<Answer> }, table: number) => keeper.answer({ do: 'analyse', table });
+
+    test('is worked out piece by piece, kept with the game, and not worked out again on the next page', async () => {
+        const { keeper, table } = await finished();
+        expect(await analyse(keeper, table)).toMatchObject({ done: false });
+        expect(await (await store()).getAnalysis('one'), 'half of it is not kept').toBeUndefined();
+        await analyse(keeper, table);
+        const { analysis } = await analyse(keeper, table);
+        expect(analysis).toMatchObject({ said: 'here end' });
+        const next = await load();
+        const again = await next.resume('one');
+        expect(await analyse(next.keeper, again.table)).toEqual({ progress: 1, done: true, first: true, analysis });
+        expect((await next.keeper.answer({ keep: 'digests' })).digests).toMatchObject([{ id: 'one', seat: 1, decisions: [] }]);
+    });
+
+    test('goes with the game', async () => {
+        const { keeper, table } = await finished();
+        for (let count = 0; count < 3; ++count) await analyse(keeper, table);
+        await keeper.answer({ keep: 'remove', id: 'one' });
+        expect(await (await store()).getAnalysis('one')).toBeUndefined();
+        expect((await keeper.answer({ keep: 'digests' })).digests).toEqual([]);
+    });
+
+    test('is not kept with a game that was deleted meanwhile', async () => {
+        const { keeper, table } = await finished();
+        await keeper.answer({ keep: 'remove', id: 'one' });
+        for (let count = 0; count < 3; ++count) await analyse(keeper, table);
+        expect(await (await store()).getAnalysis('one')).toBeUndefined();
+    });
+
+    test('a finished game is kept with its points', async () => {
+        await finished();
+        expect((await (await store()).listSaved())[0]).toMatchObject({ finished: true, scores: [{ gold: 2 }] });
+    });
+
+    test('an earlier position is a table of its own that nobody keeps', async () => {
+        const { keeper, table, said } = await finished();
+        const posed = (await keeper.answer({ keep: 'pose', id: 'one', ply: 1 })) as Answer & OpenedTable;
+        expect(await said(posed.table)).toBe('here');
+        await keeper.answer({ do: 'act', table: posed.table, revision: 1, action: 'other' });
+        expect([await said(posed.table), await said(table)]).toEqual(['here other', 'here end']);
+        expect((await (await store()).listSaved()).map(({ id }) => id)).toEqual(['one']);
+        expect(await keeper.answer({ keep: 'pose', id: 'none', ply: 1 })).toMatchObject({ key: 'page.no_such_game' });
+    });
+});

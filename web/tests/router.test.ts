@@ -12,6 +12,9 @@ test('every address leads to its page and back', () => {
         { page: 'learn', game: '', lesson: '' },
         { page: 'learn', game: 'pioneers', lesson: '' },
         { page: 'learn', game: 'pioneers', lesson: 'fares' },
+        { page: 'train', game: '', what: '' },
+        { page: 'train', game: 'pioneers', what: 'puzzles' },
+        { page: 'statistics' },
         { page: 'settings' },
         { page: 'about' },
         { page: 'design' },
@@ -20,7 +23,7 @@ test('every address leads to its page and back', () => {
 });
 
 test('unknown addresses are lost, not home', () => {
-    for (const path of ['/nowhere', '/play', '/setup', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/settings/more']) {
+    for (const path of ['/nowhere', '/play', '/setup', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/train/pioneers', '/train/a/b/c', '/statistics/more', '/settings/more']) {
         expect(routeOf(path)).toEqual({ page: 'lost' });
     }
 });

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type * as Saved from '../src/store/saved';
 import type { Piece, SavedRecord } from '../src/store/saved';
+import { analysis } from './insight/analysis';
 
 const piece = (from: number, to: number): Piece => ({ from, to, text: `${from}–${to}\n` });
 const saved = (id: string, date: number, pieces = [piece(0, 40)]): SavedRecord => ({
@@ -162,6 +163,32 @@ test('games kept as one text move over', async () => {
     expect(JSON.stringify(list)).not.toContain('record');
     expect(await store.updateSaved(saved('old', 8, [piece(0, 40), piece(40, 42)]))).toBe('kept');
     expect(await textOf('old'), 'written anew when it goes on').toBe('0–40\n40–42\n');
+});
+
+test('a browser that kept games before there were analyses keeps them as well', async () => {
+    await new Promise<void>((resolve) => {
+        const request = indexedDB.open('conestoga', 3);
+        request.onupgradeneeded = () => {
+            request.result.createObjectStore('games', { keyPath: 'id' });
+            request.result.createObjectStore('pieces', { keyPath: ['id', 'to'] });
+            request.result.createObjectStore('contents', { keyPath: 'hash' });
+        };
+        request.onsuccess = () => {
+            const { game, pieces } = saved('old', 7);
+            const transaction = request.result.transaction(['games', 'pieces'], 'readwrite');
+            transaction.objectStore('games').put(game);
+            transaction.objectStore('pieces').put({ id: 'old', ...pieces[0]! });
+            transaction.oncomplete = () => {
+                request.result.close();
+                resolve();
+            };
+        };
+    });
+    expect(await textOf('old')).toBe('0–40\n');
+    await store.putAnalysis('old', analysis);
+    expect(await store.getAnalysis('old')).toEqual(analysis);
+    await store.putAnalysis('unknown', analysis);
+    expect(await store.getAnalysis('unknown'), 'not without its game').toBeUndefined();
 });
 
 test('what the browser will not take lasts as long as the page, until it is taken', async () => {

@@ -15,7 +15,7 @@ test('less motion is asked for: nothing moves until the person says so', () => {
 });
 
 test('settings survive being written', () => {
-    const chosen = { ...plain, lang: 'en', theme: 'dark', motion: 500, confirms: 'all', telling: 'slow', textSize: 130 } as const;
+    const chosen = { ...plain, lang: 'en', theme: 'dark', motion: 500, confirms: 'all', telling: 'slow', chances: true, textSize: 130 } as const;
     expect(readSettings(writeSettings(chosen), plain)).toEqual(chosen);
 });
 

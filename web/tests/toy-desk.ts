@@ -7,6 +7,8 @@ interface ToyGame {
     lines: string[];
     kinds: string[];
     content: string;
+    /** How often it was asked to go on with its analysis. */
+    analysed?: number;
 }
 
 export class ToyDesk {
@@ -66,11 +68,17 @@ function answer(games: Map<number, ToyGame>, today: string, what: string, given:
             lines.push('bot');
             return { revision: lines.length, ply: lines.length };
         case 'look':
-            return { game: 'toy', revision, ply: revision, actor: (revision % kinds.length) + 1, names: kinds, kinds, over: false, view: { round: 1, winners: [] }, said: lines.join(' ') };
+            return { game: 'toy', revision, ply: revision, actor: (revision % kinds.length) + 1, names: kinds, kinds, over: lines.at(-1) === 'end', view: { round: 1, winners: [], scores: [{ gold: revision }] }, said: lines.join(' ') };
         case 'record': return { record: [`content: ${content}`, 'toy', kinds.join(' '), ...lines, ''].join('\n'), revision };
         // What is gone is shown with the content of today.
         case 'files': return content === 'gone' ? { content: today, files: { board: today } } : { content, files: { board: content } };
         case 'entries': return { entries: lines.slice(given.since as number).map((line) => `${line}\n`).join(''), revision };
+        case 'analyse':
+            if (given.kept) return { progress: 1, done: true, first: true, analysis: given.kept };
+            game.analysed = (game.analysed ?? 0) + 1;
+            return game.analysed < 3
+                ? { progress: game.analysed / 3, done: false, first: false }
+                : { progress: 1, done: true, first: true, analysis: { seats: [], plies: [], moments: [], said: lines.join(' ') } };
         case 'close': games.delete(given.table as number);
     }
     return {};

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { catalogues } from '../src/words';
+import type { Decisions } from '../src/insight/statistics/decisions';
+import { insightWords } from '../src/insight/words';
+import { catalogues as own } from '../src/words';
+
+const decisions = Object.entries(import.meta.glob<Decisions>('../src/games/*/decisions.ts', { import: 'decisions', eager: true }));
+const decisionsIn = (lang: 'en' | 'fr') => Object.fromEntries(decisions.map(([path, kinds]) => [path, Object.fromEntries(Object.entries(kinds).map(([kind, name]) => [kind, name[lang]]))]));
+/** The page's words, those of analysis and training, and what kinds of decisions are called. */
+const catalogues = {
+    en: { ...own.en, insight: insightWords.en, decisions: decisionsIn('en') },
+    fr: { ...own.fr, insight: insightWords.fr, decisions: decisionsIn('fr') },
+};
 
 /** All texts of a catalogue; functions are asked with sample arguments. */
 function texts(value: unknown, path = ''): [string, string][] {

@@ -2,10 +2,12 @@
 // when the module breaks it starts another and opens the tables again from what is written: nobody notices, unless
 // the same request breaks that one too.
 
-import { type Content, getContent, getSaved, listSaved, type Piece, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
+import { type Digest, digestOf } from '../store/digest';
+import { type Content, getAnalysis, getContent, getSaved, listSaved, type Piece, putAnalysis, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
+import type { Analysis } from './analysis';
 import { type Ask, Broken } from './module';
 import type { Answer, DeskRequest, Envelope, KeeperRequest, OpenedTable, Standing } from './protocol';
-import type { Look } from './types';
+import type { Look, SeatScores } from './types';
 
 /** What was written down of a table, and its number at the desk; null until it is opened there (again). */
 interface Kept {
@@ -18,13 +20,15 @@ interface Kept {
     atDesk: number | null;
     /** The name of its game, once it was at the desk. */
     game?: string;
+    /** What was found out about how it went, once that is done or was looked for: null if there is nothing. */
+    analysis?: Analysis | null;
 }
 
 type Request = Exclude<KeeperRequest, { keep: 'find' }> | DeskRequest;
 
 const changes = new Set(['act', 'undo', 'bot', 'sit', 'resign']);
 /** What bots are asked: it needs what they have learned of the game. */
-const thinking = new Set(['bot', 'hint']);
+const thinking = new Set(['bot', 'hint', 'analyse', 'chances', 'judge']);
 /** A game that is opened in more pieces than this is written anew in one. */
 const mostPieces = 100;
 
@@ -140,8 +144,9 @@ export class Keeper {
         const kept = this.#tables.get(request.table);
         if (!kept) return ask({ ...request, table: 0 }); // no table has that number
         const table = atDesk(ask, kept);
-        if (request.do === 'close') this.#tables.delete(request.table);
         if (thinking.has(request.do)) await this.#teach(ask, kept.game!);
+        if (request.do === 'analyse') return analyse(ask, kept, { ...request, table });
+        if (request.do === 'close') this.#tables.delete(request.table);
         const answer = ask({ ...request, table });
         if (!changes.has(request.do) || answer.error !== undefined) return answer;
         return { ...(await write(ask, kept)) };
@@ -179,6 +184,10 @@ export class Keeper {
                 const { record } = told(ask, { do: 'record', table: this.#numberOf(ask, request.table) });
                 return { file: new Blob([record as string], { type: 'text/plain;charset=utf-8' }) };
             }
+            case 'pose':
+                return this.#pose(ask, request.id, request.ply);
+            case 'digests':
+                return { digests: await digests() };
         }
     }
 
@@ -212,6 +221,17 @@ export class Keeper {
         return { ...this.#laidOut(kept, isHandy ? standing(look, kept) : await writeWhole(ask, kept)) };
     }
 
+    async #pose(ask: Ask, id: string, ply: number): Promise<Answer> {
+        const saved = await getSaved(id);
+        if (!saved || saved.pieces.length === 0) return { error: 'no such game', key: 'page.no_such_game' };
+        const table = atDesk(ask, { ...saved, id: null, saving: 'kept', atDesk: null });
+        try {
+            return await this.#adopt(ask, null, told(ask, { do: 'fork', table, ply, seed: freshSeed() }));
+        } finally {
+            ask({ do: 'close', table });
+        }
+    }
+
     #laidOut(kept: Kept, now: Standing): OpenedTable {
         const table = this.#next++;
         this.#tables.set(table, kept);
@@ -238,6 +258,27 @@ function atDesk(ask: Ask, kept: Kept): number {
     const opened = told(ask, { do: 'open', record: textOf(pieces), files: content?.files, seed: freshSeed() });
     kept.game = opened.game as string;
     return (kept.atDesk = opened.table as number);
+}
+
+/** A piece of the work, or what is kept of it; when it is done it is kept with the game. */
+async function analyse(ask: Ask, kept: Kept, request: DeskRequest): Promise<Answer> {
+    const { id } = kept;
+    if (kept.analysis === undefined) kept.analysis = (id === null ? null : await getAnalysis(id)) ?? null;
+    const answer = ask(kept.analysis === null ? request : { ...request, kept: kept.analysis });
+    if (answer.done !== true || answer.analysis === undefined || kept.analysis !== null) return answer;
+    kept.analysis = answer.analysis as Analysis;
+    if (id !== null) await putAnalysis(id, kept.analysis);
+    return answer;
+}
+
+/** Of the finished games whose analysis is kept. */
+async function digests(): Promise<Digest[]> {
+    const found: Digest[] = [];
+    for (const game of await listSaved()) {
+        const analysis = game.finished ? await getAnalysis(game.id) : undefined;
+        if (analysis) found.push(digestOf(game, analysis));
+    }
+    return found;
 }
 
 /** A last piece that makes no sense is left aside. */
@@ -293,8 +334,9 @@ async function save(kept: Kept, look: Look, keep: typeof putSaved): Promise<void
     if (id === null) return;
     const { game, names, kinds, ply, revision, over, view } = look;
     const { round, winners } = view;
+    const scores = over ? (view.scores as SeatScores[]) : undefined;
     kept.saving = await keep({
-        game: { id, game, names, kinds, ply, round, winners, finished: over, date: Date.now(), revision, content: content?.hash },
+        game: { id, game, names, kinds, ply, round, winners, finished: over, date: Date.now(), revision, content: content?.hash, scores },
         pieces,
         content,
     });

@@ -3,6 +3,7 @@
 // holds every secret of its game and the seed of its chance, so records stay in the worker: it stores them, reopens
 // them, and hands one out only as a file.
 
+import type { Digest } from '../store/digest';
 import type { SavedGame, Saving } from '../store/saved';
 import type { Lang, Seat } from './types';
 
@@ -23,7 +24,11 @@ export type KeeperRequest =
     | { keep: 'copy'; id: string; table: number }
     | { keep: 'list' }
     | { keep: 'remove'; id: string }
-    | { keep: 'file'; table: number };
+    | { keep: 'file'; table: number }
+    /** An earlier position of a saved game as a table of its own, which is not saved. */
+    | { keep: 'pose'; id: string; ply: number }
+    /** What is known of how finished games went. */
+    | { keep: 'digests' };
 
 /** Where a table is after something was done there: also the answer to `act`, `undo` and `bot`. */
 export interface Standing {
@@ -51,6 +56,9 @@ export interface KeeperAnswers {
     list: { games: SavedGame[]; lasts: boolean };
     remove: Record<string, never>;
     file: { file: Blob };
+    pose: OpenedTable;
+    /** The newest first. */
+    digests: { digests: Digest[] };
 }
 
 export interface DeskRequest {

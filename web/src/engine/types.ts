@@ -27,6 +27,11 @@ export interface Choice {
     refuses?: boolean;
 }
 
+/** What a bot would do, and for which reasons. */
+export interface Hint extends Choice {
+    why?: string[];
+}
+
 /** An answer that people look for and that is not allowed now. */
 export interface Greyed extends Choice {
     why: string;

@@ -2,7 +2,7 @@
 // table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
 import { Refusal, restarted, stale } from '../engine/desk';
-import type { Choice, Earlier, EngineEvent, Greyed, Lang, Look, Revision, Seat } from '../engine/types';
+import type { Earlier, EngineEvent, Greyed, Hint, Lang, Look, Revision, Seat } from '../engine/types';
 import type { Settings } from '../store/settings';
 import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
@@ -51,7 +51,7 @@ export class Session {
     moved: EngineEvent[] = $state.raw([]);
     proposal: Proposal | null = $state.raw(null);
     trouble: Trouble | null = $state.raw(null);
-    hint: Choice | null = $state.raw(null);
+    hint: Hint | null = $state.raw(null);
     /** The person the device must be handed to before anything is shown. */
     handTo: Seat | null = $state(null);
     back: LookingBack | null = $state.raw(null);
@@ -194,7 +194,7 @@ export class Session {
         this.cancel();
         await this.#guarded(async () => {
             this.hint = await this.table.hint(this.viewer, this.pace.lang);
-            this.announcement = this.hint.words;
+            this.announcement = [this.hint.words, ...(this.hint.why ?? [])].join(' ');
         });
     }
 

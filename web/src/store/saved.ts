@@ -1,7 +1,11 @@
 // Games saved in the browser, in IndexedDB where there is one. Only the worker uses it: a record holds
 // all secrets. A record is kept in pieces, the first with its heading, the others what was added since: so
 // keeping a move costs a move, however long the game. The boards and cards that games are played with are kept too,
-// once for all games that need them: the next page's engine may come with others.
+// once for all games that need them: the next page's engine may come with others. So is what was found out about how a
+// game went, with the game.
+
+import type { Analysis } from '../engine/analysis';
+import type { SeatScores } from '../engine/types';
 
 /** What a list of games shows. */
 export interface SavedGame {
@@ -18,6 +22,8 @@ export interface SavedGame {
     revision: number;
     /** The hash of its content, where that is kept. */
     content?: string;
+    /** The points of a finished game by seat and source; games that were kept before that have none. */
+    scores?: SeatScores[];
 }
 
 /** The files of boards and cards, as the engine's desk takes them. */
@@ -54,6 +60,9 @@ interface Store {
     remove(id: string): Promise<unknown>;
     content(hash: string): Promise<Content | undefined>;
     all(): Promise<SavedGame[]>;
+    /** Keeps it with the game of that name, if there is one. */
+    putAnalysis(id: string, analysis: Analysis): Promise<unknown>;
+    analysis(id: string): Promise<Analysis | undefined>;
     /** Whether they outlive the page. */
     readonly lasts: boolean;
 }
@@ -62,6 +71,7 @@ interface Stores {
     games: IDBObjectStore;
     pieces: IDBObjectStore;
     contents: IDBObjectStore;
+    analyses: IDBObjectStore;
 }
 
 /** Wraps what is done later on inside a transaction: if it throws, nothing has happened. */
@@ -94,7 +104,7 @@ function dropUnused({ games, contents }: Stores, attempt: Attempt): void {
 }
 
 /** In the first layout of the store a game was one object with its whole record. */
-function takeApart({ games, pieces }: Omit<Stores, 'contents'>): void {
+function takeApart({ games, pieces }: Pick<Stores, 'games' | 'pieces'>): void {
     games.openCursor().onsuccess = ({ target }) => {
         const cursor = (target as IDBRequest<IDBCursorWithValue | null>).result;
         if (!cursor) return;
@@ -113,9 +123,11 @@ class Database implements Store {
 
     static open(closed: () => void): Promise<Database> {
         return new Promise((resolve, reject) => {
-            const request = indexedDB.open('conestoga', 3);
+            const request = indexedDB.open('conestoga', 4);
             request.onupgradeneeded = ({ oldVersion }) => {
                 const { result, transaction } = request;
+                result.createObjectStore('analyses', { keyPath: 'id' });
+                if (oldVersion === 3) return;
                 result.createObjectStore('contents', { keyPath: 'hash' });
                 if (oldVersion === 2) return;
                 const pieces = result.createObjectStore('pieces', { keyPath: ['id', 'to'] });
@@ -179,8 +191,23 @@ class Database implements Store {
         return this.#in('readwrite', (stores, attempt) => {
             stores.games.delete(id);
             stores.pieces.delete(piecesOf(id));
+            stores.analyses.delete(id);
             dropUnused(stores, attempt);
         });
+    }
+
+    putAnalysis(id: string, analysis: Analysis): Promise<unknown> {
+        return this.#in('readwrite', ({ games, analyses }, attempt) => {
+            const game = games.getKey(id);
+            game.onsuccess = attempt(() => {
+                if (game.result !== undefined) analyses.put({ id, analysis });
+            });
+        });
+    }
+
+    async analysis(id: string): Promise<Analysis | undefined> {
+        const asked = await this.#in('readonly', ({ analyses }) => analyses.get(id) as IDBRequest<{ analysis: Analysis } | undefined>);
+        return asked.result?.analysis;
     }
 
     async all(): Promise<SavedGame[]> {
@@ -193,9 +220,9 @@ class Database implements Store {
         work: (stores: Stores, attempt: Attempt) => Result,
     ): Promise<Result> {
         return new Promise((resolve, reject) => {
-            const transaction = this.opened.transaction(['games', 'pieces', 'contents'], mode);
+            const transaction = this.opened.transaction(['games', 'pieces', 'contents', 'analyses'], mode);
             const store = (name: string): IDBObjectStore => transaction.objectStore(name);
-            const stores = { games: store('games'), pieces: store('pieces'), contents: store('contents') };
+            const stores = { games: store('games'), pieces: store('pieces'), contents: store('contents'), analyses: store('analyses') };
             const attempt: Attempt = (later) => () => {
                 try {
                     later();
@@ -228,6 +255,7 @@ function withoutGap(pieces: Piece[]): Piece[] {
 class Memory implements Store {
     readonly lasts = false;
     #records = new Map<string, SavedRecord>();
+    #analyses = new Map<string, Analysis>();
 
     async put(record: SavedRecord): Promise<void> {
         this.#records.set(record.game.id, record);
@@ -245,6 +273,15 @@ class Memory implements Store {
 
     async remove(id: string): Promise<void> {
         this.#records.delete(id);
+        this.#analyses.delete(id);
+    }
+
+    async putAnalysis(id: string, analysis: Analysis): Promise<void> {
+        if (this.#records.has(id)) this.#analyses.set(id, analysis);
+    }
+
+    async analysis(id: string): Promise<Analysis | undefined> {
+        return this.#analyses.get(id);
     }
 
     async content(hash: string): Promise<Content | undefined> {
@@ -302,6 +339,15 @@ export async function removeSaved(id: string): Promise<void> {
     await refused.remove(id);
     await (await store()).remove(id);
 }
+
+/** Keeps what was found out about a game with it; what the browser refuses is found out again another time. */
+export async function putAnalysis(id: string, analysis: Analysis): Promise<void> {
+    if (await refused.get(id)) return refused.putAnalysis(id, analysis);
+    await (await store()).putAnalysis(id, analysis).catch(() => undefined);
+}
+
+export const getAnalysis = async (id: string): Promise<Analysis | undefined> =>
+    (await refused.analysis(id)) ?? (await store()).analysis(id);
 
 /** The newest first. */
 export async function listSaved(): Promise<SavedGame[]> {

@@ -21,6 +21,8 @@ export interface Settings {
     /** Whether it was said how moves are confirmed. */
     knowsTaps: boolean;
     sound: boolean;
+    /** Whether the chances to win are shown to a person who plays alone. */
+    chances: boolean;
     /** Percent. */
     textSize: (typeof textSizes)[number];
 }
@@ -42,6 +44,7 @@ export function defaults(preferred: readonly string[], lessMotion: boolean): Set
         telling: 'normal',
         knowsTaps: false,
         sound: false,
+        chances: false,
         textSize: 100,
     };
 }
@@ -64,6 +67,7 @@ export function readSettings(text: string | null, otherwise: Settings): Settings
         telling: oneOf(stored.telling, tellings, otherwise.telling),
         knowsTaps: oneOf(stored.knowsTaps, [true, false], otherwise.knowsTaps),
         sound: oneOf(stored.sound, [true, false], otherwise.sound),
+        chances: oneOf(stored.chances, [true, false], otherwise.chances),
         textSize: oneOf(stored.textSize, textSizes, otherwise.textSize),
     };
 }

@@ -2,10 +2,11 @@
 
 import { desk } from '../engine/desk';
 import type { NewGame, OpenedTable, Standing } from '../engine/protocol';
-import type { Choice, Earlier, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
+import type { Catalogue, Earlier, Hint, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
+import { usualBot } from '../play/new-game';
 import { freshId } from '../store/saved';
 import { Audience } from './audience';
-import type { Hear, News, Table } from './table';
+import type { Hear, Insight, News, Table } from './table';
 
 /** What a bot may think about its whole turn, and about a hint. */
 const botsTime = 2500;
@@ -15,6 +16,11 @@ export class LocalTable implements Table {
     readonly #table: number;
     #standing: Standing;
     readonly #audience = new Audience(() => this.#letBotAct());
+    readonly insight: Insight = {
+        analyse: (lang, milliseconds) => this.#ask('analyse', { lang, milliseconds }),
+        chances: (seat) => this.#ask('chances', { seat }),
+        tryAt: (ply, seat) => this.#tryAt(ply, seat),
+    };
 
     private constructor(
         readonly id: string,
@@ -70,7 +76,7 @@ export class LocalTable implements Table {
         return this.#change('undo', { seat, revision, lang });
     }
 
-    hint(seat: Seat, lang: Lang): Promise<Choice> {
+    hint(seat: Seat, lang: Lang): Promise<Hint> {
         return this.#ask('hint', { seat, lang, milliseconds: hintTime });
     }
 
@@ -103,6 +109,16 @@ export class LocalTable implements Table {
     async close(): Promise<void> {
         this.#audience.hold();
         await this.#ask('close');
+    }
+
+    async #tryAt(ply: number, seat: Seat): Promise<LocalTable> {
+        const [{ kinds, names }, catalogue, table] = await Promise.all([this.look(0, 'en'), desk().ask<Catalogue>('games'), this.fork(ply)]);
+        for (const [index, kind] of kinds.entries()) {
+            const isPerson = index + 1 === seat;
+            if (isPerson === (kind === 'human')) continue;
+            await table.#change('sit', { seat: index + 1, kind: isPerson ? 'human' : usualBot(catalogue), name: names[index] });
+        }
+        return table;
     }
 
     #ask<Answer>(what: string, details: Record<string, unknown> = {}): Promise<Answer> {

@@ -5,7 +5,8 @@
 // changed, and is then asked what. Whoever acts names the revision on the screen; if that is not the present
 // one any more, the action is refused (`stale`) and nothing has happened.
 
-import type { Choice, Earlier, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
+import type { AnalysisStep, Chances } from '../engine/analysis';
+import type { Earlier, Hint, Lang, Look, Preview, Revision, RoundScores, Seat, WhyNot } from '../engine/types';
 import type { Saving } from '../store/saved';
 
 /** What a table says without being asked. */
@@ -18,6 +19,19 @@ export type News =
 /** Settles when what happened has been shown. */
 export type Hear = (news: News) => Promise<void>;
 
+/** How a game goes and went, in chances to win. */
+export interface Insight {
+    /**
+     * Works on the analysis of a game that is over for about so many milliseconds, and says how far it is. Asked again
+     * and again it comes to its end; what is kept of an analysis is there at once.
+     */
+    analyse(lang: Lang, milliseconds: number): Promise<AnalysisStep>;
+    /** How things stand now, from what `seat` knows; for a person who plays alone. */
+    chances(seat: Seat): Promise<Chances>;
+    /** A new table with the first `ply` actions, where a person has `seat` and bots all others. */
+    tryAt(ply: number, seat: Seat): Promise<Table>;
+}
+
 export interface Table {
     /** Its name in the address bar. */
     readonly id: string;
@@ -28,6 +42,8 @@ export interface Table {
      * Bots that this table lets act wait until everybody has shown what happened before. Gives what ends it.
      */
     subscribe(hear: Hear): () => void;
+    /** Where it can be asked how the game goes. */
+    readonly insight?: Insight;
     /** What never changes: map, cards, numbers. */
     content(): Promise<unknown>;
     /** What `seat` sees (0: a spectator), with what happened since a revision. */
@@ -37,7 +53,7 @@ export interface Table {
     /** Does an action in answer to what `revision` showed; gives the revision afterwards. */
     act(seat: Seat, revision: Revision, action: string, lang: Lang): Promise<Revision>;
     undo(seat: Seat, revision: Revision, lang: Lang): Promise<Revision>;
-    hint(seat: Seat, lang: Lang): Promise<Choice>;
+    hint(seat: Seat, lang: Lang): Promise<Hint>;
     why(seat: Seat, action: string, lang: Lang): Promise<WhyNot>;
     /** What the actions, one after the other, would bring. Nothing happens. */
     preview(seat: Seat, actions: string[], lang: Lang): Promise<Preview>;

@@ -9,6 +9,8 @@ export const en = {
     skipToBar: 'Skip to the action bar',
     home: 'Home',
     rules: 'Rules',
+    training: 'Training',
+    statistics: 'Statistics',
     settings: 'Settings',
     about: 'About',
     menu: 'Main',

@@ -12,6 +12,8 @@ export const fr: Words = {
     skipToBar: 'Aller à la barre d’action',
     home: 'Accueil',
     rules: 'Règles',
+    training: 'Entraînement',
+    statistics: 'Statistiques',
     settings: 'Réglages',
     about: 'À propos',
     menu: 'Principal',

@@ -1,0 +1,41 @@
+// How a finished game went, for the page that shows it: the analysis, and what it is called there.
+
+import { settings } from '../store/settings.svelte';
+import type { Insight } from '../tables/table';
+import { Study } from './study.svelte';
+import { insightWords } from './words';
+
+/** First the end itself: whoever goes on to another game at once has no use for an analysis. */
+const patience = 1500;
+
+export class Understanding {
+    readonly study: Study;
+
+    constructor(insight: Insight) {
+        this.study = new Study(insight);
+    }
+
+    /** The name of its leaf, and what leads there. */
+    get name(): string {
+        return insightWords[settings.lang].analysis;
+    }
+
+    get title(): string {
+        return insightWords[settings.lang].understand;
+    }
+
+    /** In the language of the settings, whichever that is; gives what ends it. */
+    begin(): () => void {
+        const end = $effect.root(() => {
+            $effect(() => {
+                const { lang } = settings;
+                const begin = setTimeout(() => void this.study.run(lang), this.study.progress === 0 ? patience : 0);
+                return () => clearTimeout(begin);
+            });
+        });
+        return () => {
+            end();
+            this.study.stop();
+        };
+    }
+}
