@@ -12,6 +12,12 @@ test('every address leads to its page and back', () => {
         { page: 'learn', game: '', lesson: '' },
         { page: 'learn', game: 'pioneers', lesson: '' },
         { page: 'learn', game: 'pioneers', lesson: 'fares' },
+        { page: 'host', game: 'pioneers' },
+        { page: 'join', invite: 'secret_-1' },
+        { page: 'table', id: 'abc' },
+        { page: 'lobby' },
+        { page: 'me' },
+        { page: 'device' },
         { page: 'settings' },
         { page: 'about' },
         { page: 'design' },
@@ -20,7 +26,7 @@ test('every address leads to its page and back', () => {
 });
 
 test('unknown addresses are lost, not home', () => {
-    for (const path of ['/nowhere', '/play', '/setup', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/settings/more']) {
+    for (const path of ['/nowhere', '/play', '/setup', '/host', '/join', '/table', '/lobby/more', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/settings/more']) {
         expect(routeOf(path)).toEqual({ page: 'lost' });
     }
 });

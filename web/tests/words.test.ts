@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { catalogues } from '../src/words';
+import { expect, test, vi } from 'vitest';
+import { catalogues as own } from '../src/words';
+import { onlineWords } from '../src/words/online';
+
+vi.mock('../src/store/settings.svelte', () => ({ settings: { lang: 'en' } }));
+
+const catalogues = { en: { ...own.en, online: onlineWords.en }, fr: { ...own.fr, online: onlineWords.fr } };
 
 /** All texts of a catalogue; functions are asked with sample arguments. */
 function texts(value: unknown, path = ''): [string, string][] {
