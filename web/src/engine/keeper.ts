@@ -224,7 +224,8 @@ export class Keeper {
     async #pose(ask: Ask, id: string, ply: number): Promise<Answer> {
         const saved = await getSaved(id);
         if (!saved || saved.pieces.length === 0) return { error: 'no such game', key: 'page.no_such_game' };
-        const table = atDesk(ask, { ...saved, id: null, saving: 'kept', atDesk: null });
+        const { pieces, content } = saved;
+        const table = atDesk(ask, { id: null, pieces, content, saving: 'kept', atDesk: null });
         try {
             return await this.#adopt(ask, null, told(ask, { do: 'fork', table, ply, seed: freshSeed() }));
         } finally {
