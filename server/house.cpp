@@ -16,6 +16,12 @@ constexpr UnixTime claim_lasts = 10'000;
 constexpr int most_claimed = 256;
 constexpr int longest_list = 50;
 
+Digest random_seed() {
+    Digest seed;
+    ::randombytes_buf(seed.data(), seed.size());
+    return seed;
+}
+
 HouseSettings completed(HouseSettings settings) {
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     if (settings.threads == 0) settings.threads = cores;
@@ -26,14 +32,9 @@ HouseSettings completed(HouseSettings settings) {
                        std::chrono::system_clock::now().time_since_epoch())
                 .count();
         };
+    if (!settings.seed) settings.seed = random_seed;
     while (settings.public_url.ends_with('/')) settings.public_url.pop_back();
     return settings;
-}
-
-Digest random_seed() {
-    Digest seed;
-    ::randombytes_buf(seed.data(), seed.size());
-    return seed;
 }
 
 // "me", "open" or the name of a bot for each seat, as occupants of a match.
@@ -127,7 +128,7 @@ void House::open_table(Caller host, Json json, std::vector<std::string> guests, 
         return reply(request.failure({"error.server.many_tables"}));
     settings->invite = random_secret();
     settings->guests = std::move(guests);
-    const Match match(*game, *seats, FairChance(random_seed()), settings->clock);
+    const Match match(*game, *seats, FairChance(settings_.seed()), settings->clock);
     settings->remember_seats(match.seats());
     StoredTable stored{.id = random_id(),
                        .host = host.person,
