@@ -24,6 +24,11 @@ export class Understanding {
         return insightWords[settings.lang].understand;
     }
 
+    /** What leads from there back to who has won. */
+    get toResult(): string {
+        return insightWords[settings.lang].toResult;
+    }
+
     /** In the language of the settings, whichever that is; gives what ends it. */
     begin(): () => void {
         const end = $effect.root(() => {
