@@ -86,9 +86,14 @@ Result<ValueNet> ValueNet::read(std::string_view text) {
     return net;
 }
 
-const ValueNet* value_net(std::string_view game) {
-    static const auto nets = [] {
-        std::map<std::string, ValueNet, std::less<>> all;
+namespace {
+
+using Networks = std::map<std::string, ValueNet, std::less<>>; // by game
+
+// Those that are built in, and those that were learned since.
+Networks& networks() {
+    static Networks nets = [] {
+        Networks all;
         constexpr std::string_view folder = "bots/", ending = ".json";
         for (const EmbeddedFile& file : embedded_files()) {
             if (!file.path.starts_with(folder)) continue;
@@ -100,8 +105,21 @@ const ValueNet* value_net(std::string_view game) {
         }
         return all;
     }();
-    const auto found = nets.find(game);
-    return found == nets.end() ? nullptr : &found->second;
+    return nets;
+}
+
+} // namespace
+
+const ValueNet* value_net(std::string_view game) {
+    const auto found = networks().find(game);
+    return found == networks().end() ? nullptr : &found->second;
+}
+
+Result<void> learn(std::string_view game, std::string_view text) {
+    Result<ValueNet> net = ValueNet::read(text);
+    if (!net) return net.error();
+    if (!value_net(game)) networks().emplace(game, std::move(*net));
+    return {};
 }
 
 float falling(int d) {

@@ -58,8 +58,12 @@ private:
     std::string made_by_;
 };
 
-// The network of a game, if it has one; read once.
+// The network of a game, if there is one: what is built in, or what was learned since.
 const ValueNet* value_net(std::string_view game);
+// Takes in data/bots/<game>.json where it is not built in (the page's module); what is known
+// already stays. Bots that were made before do without it. Requires that nobody asks for a network
+// meanwhile.
+Result<void> learn(std::string_view game, std::string_view text);
 
 // exp(-d / 1024).
 float falling(int d);

@@ -1,5 +1,5 @@
 # Writes every JSON file of data/ into one C++ source. Run as
-#   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] [-D LIBRARY=OFF] -P embed.cmake
+#   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] [-D LIBRARY=OFF] [-D WEIGHTS=OFF] -P embed.cmake
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
 if(DEFINED TERMINAL AND NOT TERMINAL)
     list(FILTER files EXCLUDE REGEX "-screen.json$") # the words of the text screens
@@ -7,6 +7,9 @@ if(DEFINED TERMINAL AND NOT TERMINAL)
 endif()
 if(DEFINED LIBRARY AND NOT LIBRARY)
     list(FILTER files EXCLUDE REGEX "/library.json$") # what other programs are told
+endif()
+if(DEFINED WEIGHTS AND NOT WEIGHTS)
+    list(FILTER files EXCLUDE REGEX "^bots/") # what the bots have learned: the page loads it with the game
 endif()
 list(SORT files)
 set(rows "")

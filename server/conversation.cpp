@@ -1,5 +1,7 @@
 #include "server/conversation.hpp"
 
+#include "table/catalogue.hpp"
+
 #include <boost/asio/post.hpp>
 
 namespace conestoga {
@@ -34,6 +36,7 @@ void ask_store(House& house, const Json& request, const Reply& reply,
 void ask_house(House& house, const Caller& caller, const Json& request, Reply reply) {
     const Request wish(request);
     const std::string what = wish.text("do");
+    if (what == "games") return reply(games_answer());
     if (what == "lobby")
         return ask_store(house, request, reply,
                          [&house, caller, request, reply] { reply(house.lobby(caller, request)); });
@@ -47,7 +50,8 @@ void ask_house(House& house, const Caller& caller, const Json& request, Reply re
         });
     const std::string id = wish.text("table");
     if (is_table_id(id)) return house.table(id)->ask(caller, request, std::move(reply));
-    if (what != "join" || !request.contains("invite"))
+    // Whoever has a link sees where it leads before they sit down.
+    if ((what != "join" && what != "table") || !request.contains("invite"))
         return reply(wish.failure({"error.desk.table"}));
     ask_store(house, request, reply, [&house, caller, request, reply] {
         const auto found = house.table_of_invite(Request(request).text("invite"));

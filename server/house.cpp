@@ -56,13 +56,13 @@ Result<std::vector<Occupant>> seats_of(const AnyGame& game, const Caller& host,
 House::House(std::unique_ptr<Store> store, HouseSettings settings)
     : settings_(completed(std::move(settings))),
       name_(random_id()),
-      begun_(settings_.now()),
       workers_(settings_.threads),
       rounds_(boost::asio::make_strand(executor())),
       next_round_(rounds_),
       store_(std::move(store)),
       people_(*this, clerks_.get_executor()),
       thinkers_(settings_.thinkers, settings_.bots_time) {
+    served_since_ = store_->served_since(now());
     store_->on_change([this](const std::string& id, StoredRevision revision) {
         std::vector<std::shared_ptr<Table>> concerned;
         {

@@ -67,7 +67,8 @@ public:
     bool is_gone(const StoredTable& stored, std::size_t seat);
     std::string metrics_text();
     UnixTime now() const { return settings_.now(); }
-    UnixTime begun() const { return begun_; } // when this server was started
+    // Since when some server has served these tables without a break.
+    UnixTime served_since() const { return served_since_; }
     std::string link(const std::string& path) const { return settings_.public_url + path; }
     bool is_secure() const { return settings_.public_url.starts_with("https://"); }
     const HouseSettings& settings() const { return settings_; }
@@ -80,7 +81,7 @@ private:
 
     HouseSettings settings_;
     const std::string name_; // among the servers of one store
-    const UnixTime begun_;
+    UnixTime served_since_ = 0;
     std::atomic<bool> is_stopping_ = false;
     Metrics metrics_;
     Shelf shelf_;

@@ -95,13 +95,13 @@ std::optional<Message> Table::load() {
     return Message{"error.server.away"};
 }
 
-// What was not served is not charged: the clock goes on where this server began, unless the last
+// What was not served is not charged: the clock goes on where the service began, unless the last
 // entry is younger.
 void Table::let_clock_run() {
     if (settings_.clock.kind == ClockRule::Kind::none || match_->frozen()) return;
     match_->run_on();
     if (phase_ != TablePhase::playing) return;
-    const Milliseconds begun = house_.begun() - stored_.created;
+    const Milliseconds begun = house_.served_since() - stored_.created;
     if (match_->clock().is_paused() || match_->last_entry_at() >= begun) return;
     match_->resume(begun);
     commit({});

@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 #include "server/secrets.hpp"
 #include "server/table.hpp"
+#include "table/catalogue.hpp"
 #include "table/questions.hpp"
 
 #include <algorithm>
@@ -155,6 +156,7 @@ Json Table::answer(Asked& asked) {
     if (!viewer && !may_sit(asked.caller, asked.request))
         return asked.request.failure({"error.server.not_yours"});
     if (wish == "table") return info(asked.caller);
+    if (wish == "content") return content_answer(*match_->game());
     if (!viewer) return asked.request.failure({"error.server.not_yours"});
     if (!match_->has_begun()) return asked.request.failure({"error.server.waiting"});
     if (wish == "hint") return hint(asked);

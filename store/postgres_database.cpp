@@ -55,6 +55,22 @@ public:
         if (!listener_) listener_ = std::make_unique<PostgresListener>(address_, teller_);
         listener_->wait_until_it_listens();
     }
+    // Every server that listens holds the service's lock with the others, and PostgreSQL takes it
+    // away from the dead: who can have it alone is the first.
+    UnixTime served_since(UnixTime now) override {
+        PostgresConnection sql(address_);
+        SqlConnection& connection = sql;
+        connection.begin();
+        connection.rows("SELECT pg_advisory_xact_lock(hashtext('conestoga begins'))");
+        const bool is_first =
+            connection.rows("SELECT pg_try_advisory_xact_lock(hashtext('conestoga serves'))::int")
+                .at(0)
+                .number(0) != 0;
+        if (is_first) connection.change("UPDATE service SET since = ?1", {now});
+        const UnixTime since = connection.rows("SELECT since FROM service").at(0).number(0);
+        connection.commit();
+        return since;
+    }
 
 private:
     std::string address_;

@@ -61,6 +61,11 @@ void PostgresListener::run() {
 
 void PostgresListener::listen() {
     const std::unique_ptr<pqxx::connection> connection = connect_to_postgres(address_);
+    // Whose machine has died without a word is missed after half a minute.
+    pqxx::nontransaction(*connection)
+        .exec("SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;"
+              " SET tcp_keepalives_count = 4;"
+              " SELECT pg_advisory_lock_shared(hashtext('conestoga serves'))");
     const Receiver receiver(*connection, teller_);
     has_tried();
     if (missed_some_) teller_.tell({{"", 0}});

@@ -55,7 +55,13 @@ CREATE INDEX chat_by_person ON chat (person);
 CREATE TABLE commits (name TEXT PRIMARY KEY, at BIGINT NOT NULL);
 )sql";
 
-constexpr std::array all_migrations{first_tables};
+// 2: since when, without a break, some server has served: one row. Of use where several may.
+constexpr const char* service = R"sql(
+CREATE TABLE service (since BIGINT NOT NULL);
+INSERT INTO service VALUES (0);
+)sql";
+
+constexpr std::array all_migrations{first_tables, service};
 
 std::int64_t version_of(SqlConnection& connection) {
     return connection.rows("SELECT version FROM schema_version").at(0).number(0);

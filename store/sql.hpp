@@ -89,6 +89,8 @@ public:
     virtual void announce(SqlConnection& connection, const TableChanges& changes) = 0;
     virtual void announced(const TableChanges& changes) = 0;
     virtual void on_change(TellChange tell) = 0;
+    // As the store says it.
+    virtual UnixTime served_since(UnixTime now) = 0;
 };
 
 // A server takes a file for itself; who only reads may do so beside it.

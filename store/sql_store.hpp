@@ -40,6 +40,7 @@ public:
                                        int most) override;
     void release(std::string_view table, std::string_view server) override;
     void on_change(TellChange tell) override;
+    UnixTime served_since(UnixTime now) override { return database_->served_since(now); }
     UnixTime next_due() override;
 
 private:

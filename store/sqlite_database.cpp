@@ -145,6 +145,7 @@ public:
     void announce(SqlConnection&, const TableChanges&) override {}
     void announced(const TableChanges& changes) override { teller_.tell(changes); }
     void on_change(TellChange tell) override { teller_.give(std::move(tell)); }
+    UnixTime served_since(UnixTime now) override { return now; } // a file is one server's
 
 private:
     std::string file_;

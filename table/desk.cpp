@@ -1,6 +1,8 @@
 #include "table/desk.hpp"
 
+#include "bots/value.hpp"
 #include "engine/core/view_parts.hpp"
+#include "table/catalogue.hpp"
 #include "table/questions.hpp"
 #include "table/words.hpp"
 
@@ -10,65 +12,6 @@
 namespace conestoga {
 
 namespace {
-
-Json in_every_language(const std::string& key) {
-    Json json = Json::object();
-    for (Language language : languages) json[code(language)] = Words(language).say({key});
-    return json;
-}
-
-// --- what is errand without a table
-// ---------------------------------------------------------------
-
-Json games_answer() {
-    Json list = Json::array();
-    for (const GameInfo& info : games()) {
-        const std::string name(info.name);
-        list.push_back({{"name", name},
-                        {"title", in_every_language(name + ".title")},
-                        {"about", in_every_language(name + ".about")},
-                        {"least_players", info.least_players},
-                        {"most_players", info.most_players}});
-    }
-    Json kinds = Json::array();
-    for (const BotInfo& bot : bots()) {
-        if (!bot.is_for_people) continue;
-        const std::string name(bot.name);
-        kinds.push_back({{"name", name},
-                         {"title", in_every_language("bot.name." + name)},
-                         {"about", in_every_language("bot." + name)}});
-    }
-    return {{"games", list}, {"bots", kinds}};
-}
-
-// What is said of a card or of anything else on the board: lines and name by language, and a rule.
-Json caption_json(const std::vector<Message>& lines, const Message& name, RuleId rule) {
-    Json json{{"rule", rule.text()}};
-    for (Language language : languages) {
-        const Words words(language);
-        const std::string lang(code(language));
-        for (const Message& line : lines) json[lang].push_back(words.say(line));
-        json["name"][lang] = words.say(name);
-    }
-    return json;
-}
-
-// By group and id.
-Json captions_json(const AnyGame& game) {
-    Json json = Json::object();
-    for (const Caption& caption : game.captions())
-        json[caption.group][caption.id] =
-            caption_json(caption.lines, Message{"name"}.with("name", caption.name), caption.rule);
-    for (const LegendEntry& entry : game.legend())
-        json[entry.group][entry.id] = caption_json({entry.text}, entry.name, entry.rule);
-    return json;
-}
-
-Json content_answer(const AnyGame& game) {
-    Json content = game.content_json();
-    if (Json captions = captions_json(game); !captions.empty()) content["captions"] = captions;
-    return {{"game", game.options()}, {"content", std::move(content)}};
-}
 
 // --- what is done at a table by others than a seat -----------------------------------------------
 
@@ -164,6 +107,7 @@ Json Desk::handle(const Json& json) {
     if (wish == "new") return open_new(request);
     if (wish == "open") return open_record(request);
     if (wish == "verify") return verify(request);
+    if (wish == "learn") return learn(request);
 
     const auto number = request.number("table", 1, INT64_MAX);
     const auto table = number ? tables_.find(*number) : tables_.end();
@@ -193,8 +137,15 @@ Json Desk::add(Result<Match> match, const Request& request) {
     if (!match) return request.failure(match.error());
     if (tables_.size() >= most_tables) return request.failure({"error.desk.full"});
     const std::int64_t number = next_++;
-    tables_.emplace(number, std::move(*match));
-    return {{"table", number}};
+    const auto table = tables_.emplace(number, std::move(*match)).first;
+    return {{"table", number}, {"game", table->second.game()->name()}};
+}
+
+Json Desk::learn(const Request& request) {
+    const Result<GamePointer> game = shelf_->take(request.text("game"));
+    if (!game) return request.failure(game.error());
+    const Result<void> learned = conestoga::learn((*game)->name(), request.text("weights"));
+    return learned ? Json::object() : request.failure(learned.error());
 }
 
 Json Desk::content(const Request& request) {

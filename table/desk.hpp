@@ -43,6 +43,7 @@ private:
     Json open_new(const Request& request);
     Json open_record(const Request& request);
     Json content(const Request& request);
+    Json learn(const Request& request);
     Json verify(const Request& request);
     Json add(Result<Match> match, const Request& request);
 

@@ -581,14 +581,16 @@ TEST_F(Program, CallsPersonsByAName) {
     std::string typed;
     for (int i = 0; i < 60; ++i) typed += "1\n";
     for (const char* game : {"pioneers", "milestones", "days", "rail"}) {
-        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3"}, typed + "quit\n"), 0);
+        const std::vector<std::string> play{"play",    game,           "--players", "2",
+                                            "--seats", "human,random", "--seed",    "3"};
+        EXPECT_EQ(run(play, typed + "quit\n"), 0);
         EXPECT_THAT(out, HasSubstr("Annie"));
         for (const char* wrong : {"You takes", "You goes", "You buys", "You pays", "You moves"})
             EXPECT_THAT(out, Not(HasSubstr(wrong)));
         EXPECT_THAT(out, Not(HasSubstr("You’s")));
-        EXPECT_EQ(run({"play", game, "--players", "2", "--seed", "3", "--lang", "fr"},
-                      typed + "quitter\n"),
-                  0);
+        std::vector<std::string> french = play;
+        french.insert(french.end(), {"--lang", "fr"});
+        EXPECT_EQ(run(french, typed + "quitter\n"), 0);
         EXPECT_THAT(out, HasSubstr("Annie"));
         for (const char* wrong : {"Vous prend ", "Vous va ", "de Vous", "à Vous"})
             EXPECT_THAT(out, Not(HasSubstr(wrong))) << game;

@@ -16,7 +16,7 @@ void Hall::start() {
     ASSERT_TRUE(store) << store.error().key;
     house_ = std::make_unique<House>(std::move(*store), settings_);
     Result<std::unique_ptr<HttpServer>> server =
-        HttpServer::listen({.port = 0}, files_, house_.get());
+        HttpServer::listen({.port = port_}, files_, house_.get());
     ASSERT_TRUE(server) << server.error().key;
     server_ = std::move(*server);
     port_ = server_->port();

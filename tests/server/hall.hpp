@@ -12,7 +12,7 @@
 
 namespace conestoga::tests {
 
-// A server that can be stopped and started again on the same database.
+// A server that can be stopped and started again on the same database, at the same port.
 class Hall {
 public:
     explicit Hall(HouseSettings settings = {}, std::string database = "");

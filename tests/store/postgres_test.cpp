@@ -96,6 +96,20 @@ TEST_F(OnPostgres, AClaimIsOneServersUntilItDies) {
     EXPECT_THAT(other->claim_due("two", 120, 220, 9), ElementsAre("t"));
 }
 
+TEST_F(OnPostgres, IsServedSinceTheFirstOfThoseWhoDoBegan) {
+    EXPECT_EQ(store->served_since(100), 100);
+    store->on_change([](const std::string&, StoredRevision) {});
+    EXPECT_EQ(other->served_since(200), 100);
+    other->on_change([](const std::string&, StoredRevision) {});
+    store.reset();
+    store = opened(place->address());
+    EXPECT_EQ(store->served_since(300), 100);
+    store.reset();
+    other.reset();
+    other = opened(place->address());
+    EXPECT_EQ(other->served_since(400), 400);
+}
+
 TEST_F(OnPostgres, GoesOnWhenTheDatabaseComesBack) {
     Heard told;
     store->on_change(std::ref(told));

@@ -1,5 +1,6 @@
 #include "table/desk.hpp"
 
+#include "bots/value.hpp"
 #include "engine/core/hash.hpp"
 
 #include <gmock/gmock.h>
@@ -62,6 +63,28 @@ TEST_F(Desks, NameGamesAndBots) {
     EXPECT_EQ(answer["bots"].back()["title"]["fr"], "Vieux routier");
     const Json content = ask({{"do", "content"}, {"game", "pioneers(players=4)"}});
     EXPECT_EQ(content["content"]["cities"].size(), 45U);
+}
+
+// What is built in stays; where nothing is, the page's module takes it (web/tests/local-table).
+TEST_F(Desks, LearnWhatIsWellFormedOfGamesThatThereAre) {
+    const Json weights{{"format", "conestoga-value-1"},
+                       {"made_by", "hand"},
+                       {"features", {"one"}},
+                       {"straight", {1}},
+                       {"hidden", Json::array()},
+                       {"scale", {1, 1, 1}},
+                       {"levels", Json(5, {{"doubt", 0}, {"iterations", 0}})}};
+    const auto learn = [&](const char* game, const Json& text) {
+        return ask({{"do", "learn"}, {"game", game}, {"weights", text.dump()}});
+    };
+    const std::string before = value_net("pioneers")->made_by();
+    EXPECT_EQ(learn("pioneers", weights), Json::object());
+    EXPECT_EQ(value_net("pioneers")->made_by(), before);
+    Json wrong = weights;
+    wrong["straight"] = {1, 2};
+    EXPECT_TRUE(learn("pioneers", wrong).contains("error"));
+    EXPECT_EQ(learn("chess", weights)["key"], "error.game.unknown");
+    EXPECT_TRUE(ask({{"do", "learn"}, {"game", "pioneers"}}).contains("error"));
 }
 
 TEST_F(Desks, PlayAWholeGame) {

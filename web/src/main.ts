@@ -1,17 +1,18 @@
 import './style/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { desk, restarted, stale } from './engine/desk';
+import { desk, letDeskSay, restarted, stale } from './engine/desk';
 import { place } from './place.svelte';
 import { openAhead } from './play/ahead';
 import { dressDocument } from './store/settings.svelte';
 import { words } from './words/now.svelte';
 
-// The engine loads while the page does.
-desk().say = (key) => {
+letDeskSay((key) => {
     const w = words();
     return { 'page.no_engine': w.noEngine, [restarted]: w.restarted, [stale]: w.movedOn }[key];
-};
+});
+// The engine loads while the page does; at a table of the server nobody needs it, and it would be in the way.
+if (!['join', 'table'].includes(place.route.page)) desk();
 if (place.route.page === 'play') openAhead(place.route.id);
 dressDocument();
 mount(App, { target: document.getElementById('page')! });

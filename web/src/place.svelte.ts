@@ -30,6 +30,12 @@ class Place {
         if (!this.anchor) scrollTo(0, 0);
     }
 
+    /** In the place of this address: the way back does not lead here again. */
+    replace(to: Route): void {
+        history.replaceState(null, '', pathOf(to));
+        this.#read();
+    }
+
     #read(): void {
         this.path = location.pathname;
         this.anchor = anchorOf(location);

@@ -12,6 +12,13 @@ export type Route =
     /** Without a game: all that there is to practise. */
     | { page: 'train'; game: string; what: string }
     | { page: 'statistics' }
+    /** Tables on a server: opening one, an invitation to one, one, all of them; who one is there. */
+    | { page: 'host'; game: string }
+    | { page: 'join'; invite: string }
+    | { page: 'table'; id: string }
+    | { page: 'lobby' }
+    | { page: 'me' }
+    | { page: 'device' }
     | { page: 'settings' }
     | { page: 'about' }
     | { page: 'design' }
@@ -27,6 +34,12 @@ export function routeOf(path: string): Route {
             return second ? { page: 'setup', game: second } : { page: 'lost' };
         case 'play':
             return second ? { page: 'play', id: second } : { page: 'lost' };
+        case 'host':
+            return second ? { page: 'host', game: second } : { page: 'lost' };
+        case 'join':
+            return second ? { page: 'join', invite: second } : { page: 'lost' };
+        case 'table':
+            return second ? { page: 'table', id: second } : { page: 'lost' };
         case 'rules':
             return { page: 'rules', game: second };
         case 'learn':
@@ -34,6 +47,9 @@ export function routeOf(path: string): Route {
         case 'train':
             return second !== '' && third === '' ? { page: 'lost' } : { page: 'train', game: second, what: third };
         case 'statistics':
+        case 'lobby':
+        case 'me':
+        case 'device':
         case 'settings':
         case 'about':
         case 'design':
@@ -51,10 +67,14 @@ export function pathOf(route: Route): string {
         case 'lost':
             return '/';
         case 'setup':
+        case 'host':
         case 'rules':
             return address(route.page, route.game);
         case 'play':
-            return address('play', route.id);
+        case 'table':
+            return address(route.page, route.id);
+        case 'join':
+            return address('join', route.invite);
         case 'learn':
             return address('learn', route.game, route.lesson);
         case 'train':

@@ -46,6 +46,11 @@ self.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname === '/healthz') return;
+    if (url.pathname.startsWith('/api/')) {
+        // Without a network there is no server, and that is no mishap.
+        event.respondWith(fetch(request).catch(() => Response.json({ away: true })));
+        return;
+    }
     event.respondWith(
         (async () => {
             const cache = await caches.open(CACHE);

@@ -6,6 +6,7 @@ import { ToyDesk } from './toy-desk';
 
 const game = { game: 'toy', kinds: ['human', 'greedy'], names: [] };
 let desk: ToyDesk;
+let weights: (game: string) => Promise<string>;
 
 /** A page's keeper: with `load` the next page's, in the same browser. */
 async function load() {
@@ -13,7 +14,7 @@ async function load() {
     const { Broken } = await import('../src/engine/module');
     desk = new ToyDesk(() => new Broken('unreachable'));
     const { Keeper } = await import('../src/engine/keeper');
-    const keeper = new Keeper(desk.start);
+    const keeper = new Keeper(desk.start, (game) => weights(game));
     return {
         keeper,
         start: (id: string) => keeper.answer({ keep: 'start', id, game }) as Promise<Answer & OpenedTable>,
@@ -27,6 +28,7 @@ const store = () => import('../src/store/saved');
 beforeEach(() => {
     vi.restoreAllMocks();
     vi.stubGlobal('indexedDB', new IDBFactory());
+    weights = async (game) => `weights of ${game}`;
 });
 
 describe('a keeper', () => {
@@ -198,6 +200,68 @@ describe('the content of games', () => {
     });
 });
 
+describe('what bots have learned', () => {
+    const taught = () => desk.asked.filter((what) => what === 'learn').length;
+
+    test('is loaded with the first table of a game, and told before a bot is asked, once', async () => {
+        const loads = vi.fn(async () => 'weights');
+        weights = loads;
+        const { keeper, start, act, bot } = await load();
+        await keeper.answer({ do: 'games' });
+        expect(loads).not.toHaveBeenCalled();
+        const { table } = await start('one');
+        const { table: other } = await start('two');
+        expect(loads.mock.calls).toEqual([['toy']]);
+        await act(table, 0);
+        expect(taught()).toBe(0);
+        expect(await bot(table)).toMatchObject({ revision: 2 });
+        await act(other, 0);
+        await bot(other);
+        await keeper.answer({ do: 'hint', table });
+        expect(taught()).toBe(1);
+        expect(desk.asked.indexOf('learn')).toBeLessThan(desk.asked.indexOf('bot'));
+    });
+
+    test('is waited for by whoever asks a bot, and by nobody else', async () => {
+        let come = (_text: string): void => undefined;
+        weights = () => new Promise((resolve) => (come = resolve));
+        const { start, act, bot, said } = await load();
+        const { table } = await start('one');
+        await act(table, 0);
+        let hasActed = false;
+        const turn = bot(table).then((answer) => {
+            hasActed = true;
+            return answer;
+        });
+        expect(await said(table)).toBe('go');
+        expect(hasActed).toBe(false);
+        come('weights');
+        expect(await turn).toMatchObject({ revision: 2 });
+        expect(await said(table)).toBe('go bot');
+    });
+
+    test('that cannot be had is told, and tried again', async () => {
+        weights = () => Promise.reject(new Error('404'));
+        const { start, act, bot } = await load();
+        const { table } = await start('one');
+        await act(table, 0);
+        expect(await bot(table)).toMatchObject({ key: 'page.no_engine' });
+        weights = async () => 'weights';
+        expect(await bot(table)).toMatchObject({ revision: 2 });
+    });
+
+    test('is told to the module that replaces a broken one', async () => {
+        const { start, act, bot } = await load();
+        const { table } = await start('one');
+        await act(table, 0);
+        await bot(table);
+        await act(table, 2);
+        desk.breaks = (what) => what === 'bot' && desk.starts === 1;
+        expect(await bot(table)).toMatchObject({ revision: 4 });
+        expect(desk.asked.filter((what) => what === 'learn' || what === 'bot')).toEqual(['learn', 'bot', 'bot', 'learn', 'bot']);
+    });
+});
+
 describe('a module that breaks', () => {
     /** Breaks at this request, the first times that it is asked. */
     const breakAt = (request: string, times: number) => {
@@ -252,7 +316,7 @@ describe('a module that breaks', () => {
         const { start } = desk;
         let isGone = true;
         const { Keeper } = await import('../src/engine/keeper');
-        const other = new Keeper(() => (isGone ? Promise.reject(new Error('404')) : start()));
+        const other = new Keeper(() => (isGone ? Promise.reject(new Error('404')) : start()), weights);
         expect(await other.answer({ do: 'games' })).toMatchObject({ key: 'page.no_engine' });
         isGone = false;
         expect(await other.answer({ do: 'games' })).toEqual({ games: [], bots: [] });

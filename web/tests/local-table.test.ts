@@ -6,19 +6,21 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Keeper } from '../src/engine/keeper';
 import { compileModule, startModule } from '../src/engine/module';
 import type { Envelope, Reply } from '../src/engine/protocol';
+import type { Look } from '../src/engine/types';
 import type { Session } from '../src/play/session.svelte';
 import type { Table } from '../src/tables/table';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'build/wasm/bindings/wasm/conestoga.wasm');
 const module = await compileModule(readFileSync(existsSync(built) ? built : join(root, 'web/src/engine/conestoga.wasm')));
+const weightsOf = (game: string) => readFileSync(join(root, `data/bots/${game}.json`), 'utf8');
 const settled = (milliseconds = 20) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const alone = { game: 'pioneers(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
 
 let keeper: Keeper;
 /** A page of its own, in the same browser. */
 async function load(): Promise<typeof import('../src/tables')> {
-    keeper = new Keeper(() => startModule(module));
+    keeper = new Keeper(() => startModule(module), async (game) => weightsOf(game));
     vi.stubGlobal('Worker', class {
         #hear: (event: { data: Reply }) => void = () => undefined;
         addEventListener(kind: string, hear: (event: { data: Reply }) => void): void {
@@ -127,4 +129,25 @@ test('a moment is tried again in a copy: a person where it was decided, bots eve
     expect((await copy.look(0, 'en')).names).toEqual(['Annie', 'Ben', 'Clementine']);
     expect(copy.mySeats).toEqual([3]);
     expect((await table.look(0, 'en')).kinds, 'the game itself stays as it is').toEqual(['human', 'human', 'level1']);
+});
+
+/** What a level would do in the first positions of a game, with these weights or none. */
+async function hints(weights?: string): Promise<unknown[]> {
+    const ask = await startModule(module);
+    if (weights) expect(ask({ do: 'learn', game: 'milestones', weights })).toEqual({});
+    const { table } = ask({ do: 'new', game: 'milestones(players=2)', kinds: ['human', 'human'], names: [], seed: '3'.repeat(64) });
+    return Array.from({ length: 12 }, () => {
+        const { actor: seat } = ask({ do: 'look', table, seat: 0, lang: 'en' });
+        const { revision, choices } = ask({ do: 'look', table, seat, lang: 'en' }) as unknown as Look;
+        const { action } = ask({ do: 'hint', table, seat, lang: 'en', bot: 'level3' });
+        ask({ do: 'act', table, seat, revision, action: choices[0]!.action, lang: 'en' });
+        return action;
+    });
+}
+
+test('the module’s bots play by the weights that they are given', async () => {
+    expect(await hints(weightsOf('milestones'))).not.toEqual(await hints());
+    const ask = await startModule(module);
+    expect(ask({ do: 'learn', game: 'milestones', weights: '{}' })).toHaveProperty('error');
+    expect(ask({ do: 'learn', game: 'chess', weights: weightsOf('milestones') })).toHaveProperty('error');
 });

@@ -15,6 +15,12 @@ test('every address leads to its page and back', () => {
         { page: 'train', game: '', what: '' },
         { page: 'train', game: 'pioneers', what: 'puzzles' },
         { page: 'statistics' },
+        { page: 'host', game: 'pioneers' },
+        { page: 'join', invite: 'secret_-1' },
+        { page: 'table', id: 'abc' },
+        { page: 'lobby' },
+        { page: 'me' },
+        { page: 'device' },
         { page: 'settings' },
         { page: 'about' },
         { page: 'design' },
@@ -23,7 +29,7 @@ test('every address leads to its page and back', () => {
 });
 
 test('unknown addresses are lost, not home', () => {
-    for (const path of ['/nowhere', '/play', '/setup', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/train/pioneers', '/train/a/b/c', '/statistics/more', '/settings/more']) {
+    for (const path of ['/nowhere', '/play', '/setup', '/host', '/join', '/table', '/lobby/more', '/play/a/b', '/rules/a/b', '/learn/a/b/c', '/train/pioneers', '/train/a/b/c', '/statistics/more', '/settings/more']) {
         expect(routeOf(path)).toEqual({ page: 'lost' });
     }
 });

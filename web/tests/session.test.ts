@@ -26,7 +26,7 @@ describe('a session', () => {
         const { session, toy } = await sit((ply) => (ply === 0 ? 1 : 2), ['human', 'human']);
         await session.received();
         toy.slow.add('back');
-        const asking = session.lookBack(0); // asked by seat 1, answered when the device has changed hands
+        const asking = session.past.lookBack(0); // asked by seat 1, answered when the device has changed hands
         await settled();
         await goOn(session);
         expect(session.handTo).toBe(2);
@@ -284,12 +284,12 @@ describe('a session where others act elsewhere', () => {
         await settled();
         toy.elsewhere('two');
         await settled();
-        await session.lookBack(2);
+        await session.past.lookBack(2);
         toy.elsewhere('undo', 'three');
         await settled();
         expect(lines(session)).toEqual(['one 0', 'three 1']);
         expect(session.back, 'that position is no more').toBeNull();
-        await session.lookBack(1);
+        await session.past.lookBack(1);
         toy.elsewhere('undo');
         await settled();
         expect(session.back?.ply, 'this one is').toBe(1);

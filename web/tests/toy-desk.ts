@@ -41,8 +41,9 @@ export class ToyDesk {
 function answer(games: Map<number, ToyGame>, today: string, what: string, given: Record<string, unknown>): Record<string, unknown> {
     const add = (game: ToyGame) => {
         games.set(games.size + 1, game);
-        return { table: games.size };
+        return { table: games.size, game: 'toy' };
     };
+    if (what === 'learn') return {};
     if (what === 'games') return { games: [], bots: [] };
     if (what === 'new') return add({ lines: [], kinds: given.kinds as string[], content: today });
     if (what === 'open') {

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Decisions } from '../src/insight/statistics/decisions';
 import { insightWords } from '../src/insight/words';
 import { catalogues as own } from '../src/words';
+import { onlineWords } from '../src/words/online';
+
+vi.mock('../src/store/settings.svelte', () => ({ settings: { lang: 'en' } }));
 
 const decisions = Object.entries(import.meta.glob<Decisions>('../src/games/*/decisions.ts', { import: 'decisions', eager: true }));
 const decisionsIn = (lang: 'en' | 'fr') => Object.fromEntries(decisions.map(([path, kinds]) => [path, Object.fromEntries(Object.entries(kinds).map(([kind, name]) => [kind, name[lang]]))]));
-/** The page's words, those of analysis and training, and what kinds of decisions are called. */
+/** The page's words, those of tables on a server, of analysis and training, and what kinds of decisions are called. */
 const catalogues = {
-    en: { ...own.en, insight: insightWords.en, decisions: decisionsIn('en') },
-    fr: { ...own.fr, insight: insightWords.fr, decisions: decisionsIn('fr') },
+    en: { ...own.en, online: onlineWords.en, insight: insightWords.en, decisions: decisionsIn('en') },
+    fr: { ...own.fr, online: onlineWords.fr, insight: insightWords.fr, decisions: decisionsIn('fr') },
 };
 
 /** All texts of a catalogue; functions are asked with sample arguments. */

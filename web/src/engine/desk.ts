@@ -69,8 +69,18 @@ export class Desk {
 
 let only: Desk | undefined;
 
-/** The page's one desk; its worker starts with the first request. */
+/** The page's one desk; its worker starts when it is first asked for. */
 export function desk(): Desk {
-    only ??= new Desk(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+    if (!only) {
+        only = new Desk(new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }));
+        only.say = (key) => sayings(key);
+    }
     return only;
+}
+
+let sayings = (_key: string): string | undefined => undefined;
+
+/** What persons are told for a key of the worker's, whenever it starts. */
+export function letDeskSay(say: (key: string) => string | undefined): void {
+    sayings = say;
 }

@@ -18,6 +18,8 @@ interface Kept {
     content?: Content;
     saving: Saving;
     atDesk: number | null;
+    /** The name of its game, once it was at the desk. */
+    game?: string;
     /** What was found out about how it went, once that is done or was looked for: null if there is nothing. */
     analysis?: KeptAnalysis | null;
 }
@@ -25,6 +27,8 @@ interface Kept {
 type Request = Exclude<KeeperRequest, { keep: 'find' }> | DeskRequest;
 
 const changes = new Set(['act', 'undo', 'bot', 'sit', 'resign']);
+/** What bots are asked: it needs what they have learned of the game. */
+const thinking = new Set(['bot', 'hint', 'analyse', 'chances', 'judge']);
 /** A game that is opened in more pieces than this is written anew in one. */
 const mostPieces = 100;
 
@@ -50,18 +54,42 @@ export class Keeper {
     #tables = new Map<number, Kept>();
     #next = 1;
     #before: Promise<unknown> = Promise.resolve();
+    #weights = new Map<string, Promise<string>>();
+    /** The games of which the running module knows the weights. */
+    #learned = new Set<string>();
 
-    /** `start` starts a module. */
-    constructor(private readonly start: () => Promise<Ask>) {
+    /** `start` starts a module, `load` loads what bots have learned of a game. */
+    constructor(
+        private readonly start: () => Promise<Ask>,
+        private readonly load: (game: string) => Promise<string>,
+    ) {
         this.#running().catch(() => undefined); // whoever asks is told
     }
 
-    /** One request after the other. */
-    answer(request: Envelope['request']): Promise<Answer> {
+    /** One request after the other; whoever does not ask a bot does not wait for what it has to learn. */
+    async answer(request: Envelope['request']): Promise<Answer> {
         if (request.keep === 'find') return find(request.id);
+        const game = request.keep === undefined && thinking.has(request.do) ? this.#tables.get(request.table ?? 0)?.game : undefined;
+        if (game === undefined) return this.#inTurn(request);
+        try {
+            await this.#weightsOf(game);
+        } catch (failure) {
+            return { error: String(failure), key: 'page.no_engine' };
+        }
+        return this.#inTurn(request);
+    }
+
+    #inTurn(request: Request): Promise<Answer> {
         const answer = this.#before.then(() => this.#withoutFail(request));
         this.#before = answer.catch(() => undefined);
         return answer;
+    }
+
+    #weightsOf(game: string): Promise<string> {
+        const loading = this.#weights.get(game) ?? this.load(game);
+        this.#weights.set(game, loading);
+        loading.catch(() => this.#weights.delete(game)); // perhaps the next ones come
+        return loading;
     }
 
     /** What breaks the module is tried once more with one that is whole. */
@@ -106,6 +134,7 @@ export class Keeper {
     /** A broken module is of no use any more. */
     #letGo(): void {
         this.#engine = undefined;
+        this.#learned.clear();
         for (const kept of this.#tables.values()) kept.atDesk = null;
     }
 
@@ -115,6 +144,7 @@ export class Keeper {
         const kept = this.#tables.get(request.table);
         if (!kept) return ask({ ...request, table: 0 }); // no table has that number
         const table = atDesk(ask, kept);
+        if (thinking.has(request.do)) await this.#teach(ask, kept.game!);
         if (request.do === 'analyse') return analyse(ask, kept, { ...request, table });
         if (request.do === 'close') this.#tables.delete(request.table);
         const answer = ask({ ...request, table });
@@ -161,6 +191,12 @@ export class Keeper {
         }
     }
 
+    async #teach(ask: Ask, game: string): Promise<void> {
+        if (this.#learned.has(game)) return;
+        told(ask, { do: 'learn', game, weights: await this.#weightsOf(game) });
+        this.#learned.add(game);
+    }
+
     #numberOf(ask: Ask, table: number): number {
         const kept = this.#tables.get(table);
         if (!kept) throw new Error(`there is no table ${table}`);
@@ -168,8 +204,8 @@ export class Keeper {
     }
 
     /** A table that the desk has just opened; with an id it is saved. */
-    async #adopt(ask: Ask, id: string | null, { table }: Answer): Promise<Answer> {
-        const kept: Kept = { id, pieces: [], saving: 'kept', atDesk: table as number };
+    async #adopt(ask: Ask, id: string | null, { table, game }: Answer): Promise<Answer> {
+        const kept: Kept = { id, pieces: [], saving: 'kept', atDesk: table as number, game: game as string };
         return { ...this.#laidOut(kept, await writeWhole(ask, kept)) };
     }
 
@@ -188,7 +224,8 @@ export class Keeper {
     async #pose(ask: Ask, id: string, ply: number): Promise<Answer> {
         const saved = await getSaved(id);
         if (!saved || saved.pieces.length === 0) return { error: 'no such game', key: 'page.no_such_game' };
-        const table = atDesk(ask, { ...saved, id: null, saving: 'kept', atDesk: null });
+        const { pieces, content } = saved;
+        const table = atDesk(ask, { id: null, pieces, content, saving: 'kept', atDesk: null });
         try {
             return await this.#adopt(ask, null, told(ask, { do: 'fork', table, ply, seed: freshSeed() }));
         } finally {
@@ -199,6 +236,7 @@ export class Keeper {
     #laidOut(kept: Kept, now: Standing): OpenedTable {
         const table = this.#next++;
         this.#tables.set(table, kept);
+        this.#weightsOf(kept.game!).catch(() => undefined); // whoever asks a bot is told
         return { table, ...now };
     }
 }
@@ -219,6 +257,7 @@ function atDesk(ask: Ask, kept: Kept): number {
     if (kept.atDesk !== null) return kept.atDesk;
     const { pieces, content } = kept;
     const opened = told(ask, { do: 'open', record: textOf(pieces), files: content?.files, seed: freshSeed() });
+    kept.game = opened.game as string;
     return (kept.atDesk = opened.table as number);
 }
 

@@ -2,8 +2,9 @@
 
 import moduleAddress from './conestoga.wasm?url';
 import { Keeper } from './keeper';
-import { compileModule, startModule } from './module';
+import { type Ask, compileModule, startModule } from './module';
 import type { Answer, Envelope, Reply } from './protocol';
+import { backOnline, loadWeights } from './weights';
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -13,13 +14,15 @@ async function load(): Promise<WebAssembly.Module> {
     return compileModule(answer);
 }
 
-const keeper = new Keeper(async () => {
+async function start(): Promise<Ask> {
     compiled ??= load().catch((failure) => {
         compiled = undefined;
         throw failure;
     });
     return startModule(await compiled);
-});
+}
+
+const keeper = new Keeper(start, (game) => loadWeights(game, backOnline));
 
 self.addEventListener('message', async (event: MessageEvent<Envelope>) => {
     const { number, request } = event.data;

@@ -2,11 +2,11 @@
 // table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
 import { Refusal, restarted, stale } from '../engine/desk';
-import type { Earlier, EngineEvent, Greyed, Hint, Lang, Look, Revision, Seat } from '../engine/types';
+import type { EngineEvent, Greyed, Hint, Lang, Look, Revision, Seat } from '../engine/types';
 import type { Settings } from '../store/settings';
 import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
-import { pagesSinceLastTurn, type RecapPage } from './recap';
+import { type Glimpse, Past } from './past.svelte';
 import { readingTime, Telling } from './told.svelte';
 
 export interface Trouble {
@@ -23,23 +23,6 @@ export interface Pace {
     telling: Settings['telling'];
 }
 
-/** An earlier position on the screen; a recap walks through several of them. */
-export interface LookingBack {
-    ply: number;
-    look: Look;
-    events: EngineEvent[];
-    recap: Recap | null;
-}
-
-/** What others did since the viewer's last turn: a page for each turn of theirs, like a film while it plays. */
-export interface Recap {
-    pages: RecapPage[];
-    at: number;
-    /** The step of the page that is shown, or its end. */
-    step: number;
-    plays: boolean;
-}
-
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Session {
@@ -54,7 +37,6 @@ export class Session {
     hint: Hint | null = $state.raw(null);
     /** The person the device must be handed to before anything is shown. */
     handTo: Seat | null = $state(null);
-    back: LookingBack | null = $state.raw(null);
     /** For the live region. */
     announcement = $state('');
     /** How things stood when the viewer acted last, until they act again: others have acted meanwhile. */
@@ -64,6 +46,7 @@ export class Session {
     /** What was taken back and can be done again, the last first. */
     undone: string[][] = $state.raw([]);
     readonly telling = new Telling();
+    readonly past = new Past(this);
     /** The last change could not be kept. */
     unsaved = $state(false);
     /** The game was deleted, in another tab. It is as it was, but kept nowhere. */
@@ -71,6 +54,8 @@ export class Session {
 
     #works = $state(0);
     busy: boolean = $derived(this.#works > 0);
+    /** The earlier position that is on the screen. */
+    back: Glimpse | null = $derived(this.past.glimpse);
     shown: Look | null = $derived(this.back?.look ?? this.look);
     mayAct: boolean = $derived(
         this.look !== null && !this.back && this.handTo === null && this.viewer > 0 && this.look.actor === this.viewer,
@@ -82,8 +67,7 @@ export class Session {
     /** What the viewer did, by ply. */
     #done: { ply: number; action: string }[] = [];
     #unsubscribe = (): void => undefined;
-    /** Who looked back last, who read last: older ones give way. */
-    #asked = 0;
+    /** Who read last: older ones give way. */
     #reads = 0;
     #reading: Promise<void> | null = null;
     /** Whose eyes the log is for, and in which language. */
@@ -91,7 +75,7 @@ export class Session {
 
     constructor(
         readonly table: Table,
-        private readonly pace: Pace,
+        readonly pace: Pace,
     ) {}
 
     async open(): Promise<void> {
@@ -201,80 +185,12 @@ export class Session {
     /** The person named on the cover has the device now. */
     async received(): Promise<void> {
         if (this.handTo === null) return;
-        this.#forgetLookingBack();
+        this.past.forget();
         this.viewer = this.handTo;
         this.handTo = null;
         await this.#read();
         this.announcement = this.look?.prompt ?? '';
         await this.#doIfForced();
-    }
-
-    async lookBack(ply: number): Promise<void> {
-        if (!this.look) return;
-        const bounded = Math.max(0, Math.min(ply, this.look.ply));
-        const from = this.back?.ply ?? this.look.ply;
-        const earlier = await this.#askBack(bounded);
-        if (!earlier) return;
-        const events = this.#between(Math.min(from, bounded), Math.max(from, bounded));
-        this.back = { ply: bounded, look: this.#earlierLook(earlier), events, recap: null };
-        this.cancel();
-    }
-
-    /** An earlier position, unless something else was asked for meanwhile. */
-    async #askBack(ply: number): Promise<Earlier | null> {
-        const number = ++this.#asked;
-        const earlier = await this.table.back(this.viewer, ply).catch((failure: unknown) => {
-            if (number === this.#asked) throw failure;
-        });
-        return earlier && number === this.#asked ? earlier : null;
-    }
-
-    toPresent(): void {
-        this.#forgetLookingBack();
-        this.moved = [];
-    }
-
-    /** Also what is asked for and not yet answered: it may be another person's view. */
-    #forgetLookingBack(): void {
-        ++this.#asked;
-        this.back = null;
-    }
-
-    recapPages(): RecapPage[] {
-        return pagesSinceLastTurn(this.log, this.viewer);
-    }
-
-    /** Shows a page of what happened since the viewer's last turn, at its end or at a step. */
-    async recap(at: number, step = Infinity, plays = false): Promise<void> {
-        const pages = this.recapPages();
-        const page = pages[at];
-        if (!page) return this.toPresent();
-        const index = Math.min(step, page.steps.length - 1);
-        const { ply, events } = page.steps[index]!;
-        const earlier = await this.#askBack(ply + 1);
-        if (!earlier) return;
-        this.back = { ply: ply + 1, look: this.#earlierLook(earlier), events, recap: { pages, at, step: index, plays } };
-        const told = plays ? events : page.steps.flatMap((one) => one.events);
-        this.announcement = told.flatMap((event) => event.words ?? []).join(' ');
-        this.cancel();
-    }
-
-    /** The film of what happened, from the page that is open to the last one. */
-    async playRecap(): Promise<void> {
-        const { at: from = 0 } = this.back?.recap ?? {};
-        for (const [at, { steps }] of this.recapPages().entries()) {
-            for (let step = 0; at >= from && step < steps.length; ++step) {
-                await this.recap(at, step, true);
-                const lines = steps[step]!.events.flatMap(({ words }) => words ?? []);
-                await wait(Math.max(this.pace.motion * 2, readingTime(lines, this.pace.telling === 'none' ? 'quick' : this.pace.telling)));
-                if (!this.back?.recap?.plays || this.back.recap.at !== at || this.back.recap.step !== step) return;
-            }
-        }
-        this.pauseRecap();
-    }
-
-    pauseRecap(): void {
-        if (this.back?.recap) this.back = { ...this.back, recap: { ...this.back.recap, plays: false } };
     }
 
     /** Everything again in the present language; nothing else changes. */
@@ -286,22 +202,13 @@ export class Session {
         this.moved = [];
         if (proposal && this.proposal === proposal) await this.#preview(proposal.actions);
         if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
-        if (this.back) {
-            const { ply, recap } = this.back;
-            if (recap) await this.recap(recap.at, recap.step);
-            else await this.lookBack(ply);
-        }
+        await this.past.again();
         if (this.mayAct) this.announcement = this.look.prompt;
     }
 
     /** What happened from one ply to another. */
-    #between(ply: number, later: number): EngineEvent[] {
+    between(ply: number, later: number): EngineEvent[] {
         return this.log.filter((event) => (event.ply ?? 0) >= ply && (event.ply ?? 0) < later);
-    }
-
-    #earlierLook(earlier: Earlier): Look {
-        const over = earlier.view.phase === 'over';
-        return { ...this.look!, ...earlier, over, prompt: '', choices: [], greyed: [], events: [], can_undo: false };
     }
 
     /** Somebody did something: a bot, a person elsewhere, the person here. It has its time on the screen. */
@@ -367,7 +274,7 @@ export class Session {
         const isKnown = before?.revision === look.revision;
         if (!before || this.#logOf.viewer !== viewer) this.moved = [];
         else if (!isKnown) this.moved = this.#movedTo(look, before.ply, isOurs);
-        this.log = [...this.#between(0, look.from), ...look.events];
+        this.log = [...this.between(0, look.from), ...look.events];
         this.#logOf = { viewer, lang };
         this.look = look;
         if (before && !isKnown) this.#heed(before, isOurs);
@@ -381,13 +288,13 @@ export class Session {
     /** What happened between the ply on the screen and this position. */
     #movedTo({ ply, from, events }: Look, shown: number, isOurs: boolean): EngineEvent[] {
         if (!isOurs) return events.filter((event) => (event.ply ?? 0) >= shown);
-        return ply > from ? events : this.#between(from, shown);
+        return ply > from ? events : this.between(from, shown);
     }
 
     /** The position is another: what is left of what was said before it, and what is said of it. */
     #heed(before: Look, isOurs: boolean): void {
         const { ply, from, actor, prompt, hash, choices } = this.look!;
-        if (isOurs && (this.back ?? before).ply > from) this.#forgetLookingBack(); // it was taken back
+        if (isOurs && (this.back ?? before).ply > from) this.past.forget(); // it was taken back
         if (hash !== before.hash) {
             const isPossible = (action: string): boolean => choices.some((choice) => choice.action === action);
             if (this.hint && !isPossible(this.hint.action)) this.hint = null;
@@ -451,7 +358,7 @@ export class Session {
         this.#acted = null;
         this.undone = [];
         this.cancel();
-        this.#forgetLookingBack();
+        this.past.forget();
         this.announcement = '';
         await this.#guarded(() => this.#read());
         this.handTo = next;

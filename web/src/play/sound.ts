@@ -4,7 +4,7 @@ import type { Sound } from '../games/part';
 
 let context: AudioContext | undefined;
 
-function tone(at: AudioContext, shape: OscillatorType, from: number, to: number, seconds: number, loud: number): void {
+function sound(at: AudioContext, shape: OscillatorType, from: number, to: number, seconds: number, loud: number): void {
     const oscillator = at.createOscillator();
     const volume = at.createGain();
     const now = at.currentTime;
@@ -36,8 +36,15 @@ export function play(events: { event: string }[], sounds: Record<string, Sound>)
     // A browser lets a page sound only after the person has touched it.
     if (kinds.size === 0 || !navigator.userActivation.hasBeenActive) return;
     context ??= new AudioContext();
-    if (kinds.has('coin')) tone(context, 'triangle', 1900, 2400, 0.12, 0.05);
-    if (kinds.has('wood')) tone(context, 'sine', 240, 90, 0.09, 0.14);
+    if (kinds.has('coin')) sound(context, 'triangle', 1900, 2400, 0.12, 0.05);
+    if (kinds.has('wood')) sound(context, 'sine', 240, 90, 0.09, 0.14);
     if (kinds.has('paper')) rustle(context, 0.08, 0.04);
-    if (kinds.has('whistle')) tone(context, 'sine', 660, 620, 0.5, 0.02);
+    if (kinds.has('whistle')) sound(context, 'sine', 660, 620, 0.5, 0.02);
+}
+
+/** One tone, where the browser allows it. */
+export function tone(...given: [shape: OscillatorType, from: number, to: number, seconds: number, loud: number]): void {
+    if (!navigator.userActivation?.hasBeenActive) return;
+    context ??= new AudioContext();
+    sound(context, ...given);
 }

@@ -82,6 +82,11 @@ export class LocalTable implements Table {
         return this.#change('undo', { seat, revision, lang });
     }
 
+    /** Somebody else plays the seat from now on: a person here, or a bot. */
+    async sit(seat: Seat, kind: string, name: string): Promise<void> {
+        await this.#change('sit', { seat, kind, name });
+    }
+
     hint(seat: Seat, lang: Lang): Promise<Hint> {
         return this.#ask('hint', { seat, lang, milliseconds: hintTime });
     }

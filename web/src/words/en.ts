@@ -19,6 +19,15 @@ export const en = {
     failure: (what: string) => `Something went wrong: ${what}`,
     tagline: 'Frontier board games by their full rules: alone, at one screen, even offline.',
 
+    lobby: 'Play together',
+    ways: 'How do you play?',
+    wayHere: 'At this screen, alone or together',
+    wayLink: 'With a link, each at their own device',
+    onServer: 'on the server',
+    yourTurn: 'your turn',
+    waitsForPlayers: 'waiting for players',
+    othersTurn: 'others are playing',
+
     games: 'Games',
     playersRange: (least: number, most: number) => `${least} to ${most} players`,
     minutes: (least: number, most: number) => `${least}–${most} minutes`,

@@ -23,6 +23,15 @@ export const fr: Words = {
     tagline:
         'Jeux de société de la Frontière, selon leurs règles complètes : en solo, autour d’un même écran, même sans connexion.',
 
+    lobby: 'Jouer ensemble',
+    ways: 'Comment jouez-vous ?',
+    wayHere: 'Devant cet écran, en solo ou à plusieurs',
+    wayLink: 'Avec un lien, chacun sur son appareil',
+    onServer: 'sur le serveur',
+    yourTurn: 'à vous de jouer',
+    waitsForPlayers: 'en attente de joueurs',
+    othersTurn: 'aux autres de jouer',
+
     games: 'Jeux',
     playersRange: (least, most) => `De ${least} à ${most} joueurs`,
     minutes: (least, most) => `${least} à ${most} minutes`,
