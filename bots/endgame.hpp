@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace conestoga {
@@ -27,9 +29,7 @@ public:
     // `state` must be what the thought was about, with nothing hidden from the one who acts.
     void settle(const State& state, std::size_t most_positions, const Budget& budget,
                 Thought& thought) {
-        std::ranges::fill(table_, Entry{});
-        positions_left_ = std::min(most_positions, room_);
-        gives_up_ = false;
+        begin(most_positions);
         enough_ = &budget.enough;
         for (const Considered& one : thought.considered) after(state, one.action, 0);
         enough_ = nullptr;
@@ -46,7 +46,29 @@ public:
         thought.action = best->action;
     }
 
+    // What each seat may expect in a position; nothing where more positions than that may follow.
+    std::optional<Shares> count(const State& state, std::size_t most_positions) {
+        begin(most_positions);
+        const Shares shares = shares_in(state, 0);
+        return gives_up_ ? std::nullopt : std::optional(shares);
+    }
+    // The same after each of these actions, in their order; empty where that is too much.
+    std::vector<Shares> count_each(const State& state, std::span<const Action> actions,
+                                   std::size_t most_positions) {
+        begin(most_positions);
+        std::vector<Shares> shares;
+        for (Action action : actions) shares.push_back(after(state, action, 0));
+        if (gives_up_) shares.clear();
+        return shares;
+    }
+
 private:
+    void begin(std::size_t most_positions) {
+        std::ranges::fill(table_, Entry{});
+        positions_left_ = std::min(most_positions, room_);
+        gives_up_ = false;
+    }
+
     enum class Known : std::uint8_t { no, being_counted, yes };
     struct Entry {
         std::uint64_t hash = 0;
@@ -113,7 +135,7 @@ private:
     bool may_go_on() {
         constexpr std::size_t now_and_then = 256;
         if (positions_left_ == 0) return false;
-        return --positions_left_ % now_and_then != 0 || !*enough_ || !(*enough_)();
+        return --positions_left_ % now_and_then != 0 || !enough_ || !*enough_ || !(*enough_)();
     }
 
     // Where the position is, or will be.

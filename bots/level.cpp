@@ -1,13 +1,13 @@
 #include "bots/level.hpp"
 
 #include "bots/endgame.hpp"
+#include "bots/learned_leaf.hpp"
 #include "bots/mcts.hpp"
 #include "bots/search.hpp"
 #include "engine/core/text.hpp"
 #include "engine/visit.hpp"
 
 #include <charconv>
-#include <cmath>
 #include <cstring>
 #ifndef __wasi__
 #include <thread>
@@ -17,89 +17,7 @@ namespace conestoga {
 
 namespace {
 
-constexpr double exploration = 1.2;
 constexpr std::uint64_t most_threads = 64;
-constexpr float trust_in_guesses = 24; // how much a better guess is preferred at first
-
-// The learned evaluation at the leaves. A new node looks at all that may be done there, so that it
-// begins with what the evaluation holds best.
-template <class G>
-class LearnedLeaf {
-    using State = typename G::State;
-
-public:
-    explicit LearnedLeaf(const ValueNet& net) : net_(&net) {}
-
-    // What each seat may expect, and that it gets on; never more than the victory itself.
-    Shares judge(const G& game, const State& world, Rng&) const {
-        Shares shares = expected(game, *net_, world);
-        if (game.actor(world) == nobody) return shares;
-        for (Seat seat = 0; seat < game.players(); ++seat) {
-            const Haste haste = game.haste(world, seat);
-            float& own = shares[static_cast<std::size_t>(seat)];
-            own += haste.weight * (haste.progress - own);
-        }
-        return shares;
-    }
-    Shares after(const G& game, const State& world, Action action, Rng& rng) const {
-        State next = world;
-        Silent silent;
-        game.apply(next, action, silent);
-        return judge(game, next, rng);
-    }
-    // What the best of all actions brings.
-    Shares expand(const G& game, const State& world, Seat actor, const ActionList& actions,
-                  Tree& tree, Tree::Index node, Rng& rng) const {
-        tree.reserve(node, actions.size());
-        if (actions.size() == 1) {
-            tree.add_edge(node, actions[0]).prior = 1;
-            return {};
-        }
-        Shares best{};
-        float most = -1;
-        for (Action action : actions) {
-            const Shares shares = after(game, world, action, rng);
-            const float own = shares[static_cast<std::size_t>(actor)];
-            tree.add_edge(node, action).guess = own;
-            if (own <= most) continue;
-            most = own;
-            best = shares;
-        }
-        float sum = 0;
-        const auto edges = tree.edges_of(node);
-        for (Tree::Edge& edge : edges)
-            sum += edge.prior =
-                falling(static_cast<int>((most - edge.guess) * trust_in_guesses * 1024));
-        for (Tree::Edge& edge : edges) edge.prior /= sum;
-        return best;
-    }
-    void admit(const G& game, const State& world, Seat actor, Action action, Tree& tree,
-               Tree::Index node, Rng& rng) const {
-        const auto edges = tree.edges_of(node).size();
-        Tree::Edge& edge = tree.add_edge(node, action);
-        edge.guess = after(game, world, action, rng)[static_cast<std::size_t>(actor)];
-        edge.prior = 1.0F / static_cast<float>(edges + 1);
-    }
-    std::uint32_t select(const Tree& tree, Tree::Index node, const ActionList& actions,
-                         bool only_these, Rng&) const {
-        const auto edges = tree.edges_of(node);
-        const double reach = exploration * std::sqrt(static_cast<double>(tree[node].visits + 1));
-        std::uint32_t best = no_edge;
-        double most = -1;
-        for (std::uint32_t i = 0; i < edges.size(); ++i) {
-            const Tree::Edge& edge = edges[i];
-            if (only_these && !std::ranges::binary_search(actions, edge.action)) continue;
-            const double promise = edge.mean() + reach * edge.prior / (edge.visits + 1);
-            if (promise <= most) continue;
-            most = promise;
-            best = i;
-        }
-        return best;
-    }
-
-private:
-    const ValueNet* net_;
-};
 
 // What several thought about the same position, taken together.
 Thought joined(const std::vector<Thought>& thoughts) {
@@ -130,7 +48,7 @@ public:
         : owner_(std::move(owner)),
           game_(game),
           level_(level),
-          leaf_(net),
+          leaf_(net, Temper::hurried),
           endgame_(game, positions_for(level.iterations)) {
         for (int i = 0; i < threads; ++i)
             searches_.emplace_back(game, leaf_, TreeRoom::for_iterations(level.iterations));

@@ -83,6 +83,45 @@ public:
         return thought;
     }
 
+    // The same in pieces, and for each seat: wherever somebody or chance acts, as the viewer sees
+    // it. Nothing is remembered of what was thought before.
+    void begin(const AnyObservation& observation) {
+        const Seen seen = observation_of(game_, observation);
+        viewer_ = observation.viewer();
+        tree_.clear(hash_of(seen));
+        totals_.clear();
+        ends_seen_ = 0;
+    }
+    // One iteration more, by an edge of the root where one is named and its world allows it.
+    void go_on(const AnyObservation& observation, Rng& rng, std::uint32_t first = no_edge) {
+        State world = game_.determinize(observation_of(game_, observation), rng);
+        if (first != no_edge && !game_.why_not(world, tree_.edges_of(Tree::root)[first].action))
+            first_edge_ = first;
+        const Shares result = iterate(world, rng);
+        first_edge_ = no_edge;
+        if (path_.empty()) return; // the root itself was new
+        totals_.resize(tree_[Tree::root].edges);
+        for (std::size_t seat = 0; seat < result.size(); ++seat)
+            totals_[path_.front().edge][seat] += result[seat];
+    }
+    // What the visits of each edge of the root brought to each seat, added up; those at the end
+    // that were never visited are left out.
+    const std::vector<std::array<double, max_seats>>& totals() const { return totals_; }
+
+    // Whether the best cannot be overtaken any more.
+    bool is_settled(std::uint64_t iterations_left) const {
+        std::uint64_t most = 0, second = 0;
+        for (const Tree::Edge& edge : tree_.edges_of(Tree::root)) {
+            if (edge.visits > most) {
+                second = most;
+                most = edge.visits;
+            } else if (edge.visits > second) {
+                second = edge.visits;
+            }
+        }
+        return most > second + iterations_left;
+    }
+
     const Tree& tree() const { return tree_; }
     // How many iterations of the last thought came to the end of the game.
     std::uint64_t ends_seen() const { return ends_seen_; }
@@ -110,21 +149,7 @@ private:
                (budget.enough && budget.enough());
     }
 
-    // Whether the best cannot be overtaken any more.
-    bool is_settled(std::uint64_t iterations_left) const {
-        std::uint64_t most = 0, second = 0;
-        for (const Tree::Edge& edge : tree_.edges_of(Tree::root)) {
-            if (edge.visits > most) {
-                second = most;
-                most = edge.visits;
-            } else if (edge.visits > second) {
-                second = edge.visits;
-            }
-        }
-        return most > second + iterations_left;
-    }
-
-    void iterate(State& world, Rng& rng) {
+    Shares iterate(State& world, Rng& rng) {
         path_.clear();
         Index node = Tree::root;
         Shares result;
@@ -136,7 +161,9 @@ private:
                 break;
             }
             std::uint32_t edge;
-            if (actor == chance_acts) {
+            if (first_edge_ != no_edge && path_.empty()) {
+                edge = first_edge_;
+            } else if (actor == chance_acts) {
                 edge = chance_edge(node, world, rng);
                 if (edge == no_edge) {
                     result = leaf_.judge(game_, world, rng);
@@ -180,6 +207,7 @@ private:
             node = child;
         }
         carry_up(result);
+        return result;
     }
 
     void carry_up(const Shares& result) {
@@ -273,6 +301,8 @@ private:
     std::vector<Step> path_;
     Seat viewer_ = nobody;
     std::uint64_t ends_seen_ = 0;
+    std::uint32_t first_edge_ = no_edge; // that the next iteration takes at the root
+    std::vector<std::array<double, max_seats>> totals_;
     Silent silent_;
 };
 

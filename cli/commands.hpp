@@ -83,6 +83,12 @@ struct WhyArguments : RecordArguments {
     std::vector<std::string> action;
 };
 
+struct AnalyseArguments : RecordArguments {
+    int level = 3;
+    std::optional<double> seconds;
+    std::string html; // a file, or empty
+};
+
 struct CheckContentArguments : GameArguments {
     std::string folder;
 };
@@ -128,6 +134,7 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments);
 ExitCode trace(Console& console, const TraceArguments& arguments);
 ExitCode replay_record(Console& console, const ReplayArguments& arguments);
 ExitCode verify(Console& console, const RecordArguments& arguments);
+ExitCode analyse(Console& console, const AnalyseArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);

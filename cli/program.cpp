@@ -299,6 +299,15 @@ private:
         CLI::App& why = command("why", [this] { return conestoga::why(console_, why_); });
         add_record(why, why_);
         why.add_option("ACTION", why_.action, word("cli.option.action"))->required();
+
+        CLI::App& analyse =
+            command("analyse", [this] { return conestoga::analyse(console_, analyse_); });
+        add_record(analyse, analyse_);
+        analyse.add_option("--level", analyse_.level, word("cli.option.level"))
+            ->check(CLI::Range(1, 5));
+        analyse.add_option("--seconds", analyse_.seconds, word("cli.option.analysis_seconds"))
+            ->check(CLI::Range(0.0, 86'400.0));
+        analyse.add_option("--html", analyse_.html, word("cli.option.html"));
     }
 
     void add_check_content() {
@@ -359,6 +368,7 @@ private:
     ReplayArguments replay_;
     RecordArguments verify_;
     WhyArguments why_;
+    AnalyseArguments analyse_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
     TransferArguments transfer_;

@@ -92,11 +92,21 @@ constexpr std::array chores{
 
 } // namespace
 
+std::optional<Json> parsed_request(std::string_view request) {
+    if (request.size() > Desk::longest_request) return std::nullopt;
+    Json parsed = Json::parse(request, nullptr, false);
+    return parsed.is_object() ? std::optional(std::move(parsed)) : std::nullopt;
+}
+
 std::string Desk::handle(std::string_view request) {
-    const bool fits = request.size() <= longest_request;
-    const Json parsed = fits ? Json::parse(request, nullptr, false) : Json();
-    if (!parsed.is_object()) return Request(Json::object()).failure({"error.desk.request"}).dump();
-    return handle(parsed).dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::optional<Json> parsed = parsed_request(request);
+    if (!parsed) return Request(Json::object()).failure({"error.desk.request"}).dump();
+    return handle(*parsed).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+const Match* Desk::find(std::int64_t table) const {
+    const auto found = tables_.find(table);
+    return found == tables_.end() ? nullptr : &found->second;
 }
 
 Json Desk::handle(const Json& json) {

@@ -28,6 +28,9 @@ struct BotsTime {
     ThinkingTime time;
 };
 
+// A request that may be handled; nothing where it is too long or no object.
+std::optional<Json> parsed_request(std::string_view request);
+
 class Desk {
 public:
     static constexpr std::size_t longest_request = 8 << 20; // bytes
@@ -38,6 +41,8 @@ public:
 
     Json handle(const Json& request);
     std::string handle(std::string_view request);
+    // The match of a table, if there is such a table.
+    const Match* find(std::int64_t table) const;
 
 private:
     Json open_new(const Request& request);

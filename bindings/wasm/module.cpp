@@ -1,9 +1,9 @@
 // What the WebAssembly module offers to JavaScript. Texts go in and out as UTF-8 that ends in a
 // zero; what comes out stays valid until the next call of the same function.
+#include "analysis/insight_desk.hpp"
 #include "engine/games.hpp"
 #include "lab/bench.hpp"
 #include "lab/moves.hpp"
-#include "table/desk.hpp"
 #include "table/words.hpp"
 
 #include <cstdint>
@@ -15,7 +15,7 @@ extern "C" {
 
 // Answers a request to the desk (docs/desk.md): JSON in, JSON out.
 EXPORTED(conestoga_desk) const char* conestoga_desk(const char* request) {
-    static conestoga::Desk desk;
+    static conestoga::InsightDesk desk;
     static std::string answer;
     answer = desk.handle(std::string_view(request));
     return answer.c_str();

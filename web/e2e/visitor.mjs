@@ -16,6 +16,7 @@ function addressOf(path) {
 const catalogue = (path) => import(addressOf(join(root, 'web/src', path)));
 /** The page's own words, in each language, and those of a game's board. */
 export const words = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
+export const { insightWords } = await catalogue('insight/words.ts');
 export const { tutorialWords } = await catalogue('tutorial/words.ts');
 export const boardWords = async (game) => (await catalogue(`games/${game}/words.ts`)).words;
 
@@ -68,7 +69,8 @@ export class Visitor {
                     // A quick hint, and the same on every machine.
                     if (message.request?.do === 'hint') message = { ...message, request: { ...message.request, bot: 'greedy', milliseconds: undefined } };
                     asked.set(message.number, { request: message.request, before: Number(document.querySelector('[data-ply]')?.dataset.ply) });
-                    globalThis.unanswered.add(message.number);
+                    // An analysis asks for piece after piece: nobody waits for these.
+                    if (message.request?.do !== 'analyse') globalThis.unanswered.add(message.number);
                     super.postMessage(message, ...rest);
                 }
             };

@@ -332,7 +332,8 @@ describe('how a game went', () => {
         await page.act(table, 1, 'end');
         return { ...page, table };
     };
-    const analyse = (keeper: { answer: (request: { do: string; table: number }) => Promise<Answer> }, table: number) => keeper.answer({ do: 'analyse', table });
+    const analyse = (keeper: { answer: (request: { do: string; table: number; lang: string }) => Promise<Answer> }, table: number, lang = 'en') =>
+        keeper.answer({ do: 'analyse', table, lang });
 
     test('is worked out piece by piece, kept with the game, and not worked out again on the next page', async () => {
         const { keeper, table } = await finished();
@@ -340,11 +341,13 @@ describe('how a game went', () => {
         expect(await (await store()).getAnalysis('one'), 'half of it is not kept').toBeUndefined();
         await analyse(keeper, table);
         const { analysis } = await analyse(keeper, table);
-        expect(analysis).toMatchObject({ said: 'here end' });
+        expect(analysis).toMatchObject({ said: 'en here end' });
         const next = await load();
         const again = await next.resume('one');
         expect(await analyse(next.keeper, again.table)).toEqual({ progress: 1, done: true, first: true, analysis });
-        expect((await next.keeper.answer({ keep: 'digests' })).digests).toMatchObject([{ id: 'one', seat: 1, decisions: [] }]);
+        expect(await analyse(next.keeper, again.table, 'fr'), 'in the other language too').toMatchObject({ done: true, analysis: { said: 'fr here end' } });
+        expect(desk.asked, 'of the next page’s engine').not.toContain('analyse');
+        expect((await next.keeper.answer({ keep: 'digests', lang: 'en' })).digests).toMatchObject([{ id: 'one', seat: 1, decisions: [] }]);
     });
 
     test('goes with the game', async () => {
@@ -352,7 +355,7 @@ describe('how a game went', () => {
         for (let count = 0; count < 3; ++count) await analyse(keeper, table);
         await keeper.answer({ keep: 'remove', id: 'one' });
         expect(await (await store()).getAnalysis('one')).toBeUndefined();
-        expect((await keeper.answer({ keep: 'digests' })).digests).toEqual([]);
+        expect((await keeper.answer({ keep: 'digests', lang: 'en' })).digests).toEqual([]);
     });
 
     test('is not kept with a game that was deleted meanwhile', async () => {

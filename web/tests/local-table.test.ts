@@ -120,6 +120,17 @@ test('act, take back, act otherwise: a click on the screen of before means nothi
     expect(session.look!.ply, 'nothing but the other action').toBe(old.ply + 1);
 });
 
+test('a moment is tried again in a copy: a person where it was decided, bots everywhere else', async () => {
+    const tables = await load();
+    const table = await tables.startTable({ game: 'pioneers(players=3)', kinds: ['human', 'human', 'level1'], names: ['Annie', 'Ben', 'Clementine'] });
+    const before = await table.look(0, 'en');
+    const copy = await table.insight!.tryAt(before.ply, 3);
+    expect((await copy.look(0, 'en')).kinds).toEqual(['level2', 'level2', 'human']);
+    expect((await copy.look(0, 'en')).names).toEqual(['Annie', 'Ben', 'Clementine']);
+    expect(copy.mySeats).toEqual([3]);
+    expect((await table.look(0, 'en')).kinds, 'the game itself stays as it is').toEqual(['human', 'human', 'level1']);
+});
+
 /** What a level would do in the first positions of a game, with these weights or none. */
 async function hints(weights?: string): Promise<unknown[]> {
     const ask = await startModule(module);

@@ -185,9 +185,10 @@ test('a browser that kept games before there were analyses keeps them as well', 
         };
     });
     expect(await textOf('old')).toBe('0–40\n');
-    await store.putAnalysis('old', analysis);
-    expect(await store.getAnalysis('old')).toEqual(analysis);
-    await store.putAnalysis('unknown', analysis);
+    const kept = { en: analysis, fr: analysis };
+    await store.putAnalysis('old', kept);
+    expect(await store.getAnalysis('old')).toEqual(kept);
+    await store.putAnalysis('unknown', kept);
     expect(await store.getAnalysis('unknown'), 'not without its game').toBeUndefined();
 });
 

@@ -74,11 +74,10 @@ function answer(games: Map<number, ToyGame>, today: string, what: string, given:
         case 'files': return content === 'gone' ? { content: today, files: { board: today } } : { content, files: { board: content } };
         case 'entries': return { entries: lines.slice(given.since as number).map((line) => `${line}\n`).join(''), revision };
         case 'analyse':
-            if (given.kept) return { progress: 1, done: true, first: true, analysis: given.kept };
             game.analysed = (game.analysed ?? 0) + 1;
             return game.analysed < 3
                 ? { progress: game.analysed / 3, done: false, first: false }
-                : { progress: 1, done: true, first: true, analysis: { seats: [], plies: [], moments: [], said: lines.join(' ') } };
+                : { progress: 1, done: true, first: true, analysis: { seats: [], plies: [], moments: [], said: `${given.lang} ${lines.join(' ')}` } };
         case 'close': games.delete(given.table as number);
     }
     return {};

@@ -1,6 +1,6 @@
 // What the desk says of how a game went (docs/desk.md, docs/analysis.md), as types. Chances to win are shares from 0 to 1.
 
-import type { Seat } from './types';
+import type { Lang, Seat } from './types';
 
 /** From what cost nothing to what cost the most; forced: there was but one choice. */
 export const verdicts = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
@@ -20,8 +20,10 @@ export interface AnalysedPly {
     chances: number[];
     /** How far off they may be, above and below. */
     sure: number;
-    played?: Told;
-    /** The best first. */
+    /** What was done or drawn. */
+    action: string;
+    words: string;
+    /** Of a decision that has been weighed: the best first, what it cost, and what that is called. */
     best?: (Told & { value: number })[];
     lost?: number;
     verdict?: Verdict;
@@ -54,9 +56,11 @@ export interface Analysis {
     version: number;
     game: string;
     iterations: number;
-    level: number;
     seats: SeatAccount[];
     plies: AnalysedPly[];
+    /** After the last ply: of a game that is over, what came of it. */
+    end: Chances;
+    /** When everything has been weighed. */
     moments: Moment[];
 }
 
@@ -69,11 +73,14 @@ export interface AnalysisStep {
     analysis?: Analysis;
 }
 
-/** The answer to `chances`. */
+/** Of every seat; also the answer to `chances`. */
 export interface Chances {
     chances: number[];
     sure: number;
 }
+
+/** An analysis as it is kept with a game: in each language. */
+export type KeptAnalysis = Record<Lang, Analysis>;
 
 /** The answer to `judge`. */
 export interface Judgement {

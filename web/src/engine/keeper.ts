@@ -4,10 +4,10 @@
 
 import { type Digest, digestOf } from '../store/digest';
 import { type Content, getAnalysis, getContent, getSaved, listSaved, type Piece, putAnalysis, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
-import type { Analysis } from './analysis';
+import type { Analysis, KeptAnalysis } from './analysis';
 import { type Ask, Broken } from './module';
 import type { Answer, DeskRequest, Envelope, KeeperRequest, OpenedTable, Standing } from './protocol';
-import type { Look, SeatScores } from './types';
+import type { Lang, Look, SeatScores } from './types';
 
 /** What was written down of a table, and its number at the desk; null until it is opened there (again). */
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
     /** The name of its game, once it was at the desk. */
     game?: string;
     /** What was found out about how it went, once that is done or was looked for: null if there is nothing. */
-    analysis?: Analysis | null;
+    analysis?: KeptAnalysis | null;
 }
 
 type Request = Exclude<KeeperRequest, { keep: 'find' }> | DeskRequest;
@@ -187,7 +187,7 @@ export class Keeper {
             case 'pose':
                 return this.#pose(ask, request.id, request.ply);
             case 'digests':
-                return { digests: await digests() };
+                return { digests: await digests(request.lang) };
         }
     }
 
@@ -261,23 +261,27 @@ function atDesk(ask: Ask, kept: Kept): number {
     return (kept.atDesk = opened.table as number);
 }
 
-/** A piece of the work, or what is kept of it; when it is done it is kept with the game. */
+/** A piece of the work, or what is kept of it. When it is done it is kept with the game, in both languages. */
 async function analyse(ask: Ask, kept: Kept, request: DeskRequest): Promise<Answer> {
     const { id } = kept;
+    const lang = request.lang as Lang;
     if (kept.analysis === undefined) kept.analysis = (id === null ? null : await getAnalysis(id)) ?? null;
-    const answer = ask(kept.analysis === null ? request : { ...request, kept: kept.analysis });
-    if (answer.done !== true || answer.analysis === undefined || kept.analysis !== null) return answer;
-    kept.analysis = answer.analysis as Analysis;
+    if (kept.analysis) return { progress: 1, first: true, done: true, analysis: kept.analysis[lang] };
+    const answer = ask(request);
+    if (answer.done !== true || answer.analysis === undefined) return answer;
+    const other = lang === 'en' ? 'fr' : 'en';
+    const again = told(ask, { ...request, lang: other, whole: true });
+    kept.analysis = { [lang]: answer.analysis, [other]: again.analysis } as Record<Lang, Analysis>;
     if (id !== null) await putAnalysis(id, kept.analysis);
     return answer;
 }
 
 /** Of the finished games whose analysis is kept. */
-async function digests(): Promise<Digest[]> {
+async function digests(lang: Lang): Promise<Digest[]> {
     const found: Digest[] = [];
     for (const game of await listSaved()) {
         const analysis = game.finished ? await getAnalysis(game.id) : undefined;
-        if (analysis) found.push(digestOf(game, analysis));
+        if (analysis) found.push(digestOf(game, analysis[lang]));
     }
     return found;
 }

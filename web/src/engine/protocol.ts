@@ -28,7 +28,7 @@ export type KeeperRequest =
     /** An earlier position of a saved game as a table of its own, which is not saved. */
     | { keep: 'pose'; id: string; ply: number }
     /** What is known of how finished games went. */
-    | { keep: 'digests' };
+    | { keep: 'digests'; lang: Lang };
 
 /** Where a table is after something was done there: also the answer to `act`, `undo` and `bot`. */
 export interface Standing {

@@ -22,11 +22,11 @@ export type Mark =
 export const lastPly = ({ plies }: Analysis): number => (plies.at(-1)?.ply ?? 0) + 1;
 
 /** Each seat's chance in every position, and in the end what came of it. */
-export function linesOf({ plies, seats }: Analysis): Point[][] {
-    return seats.map(({ result }, index) => {
+export function linesOf({ plies, seats, end }: Analysis): Point[][] {
+    return seats.map((_, index) => {
         const line = plies.map(({ ply, chances }) => ({ ply, chance: chances[index] ?? 0 }));
         const last = line.at(-1);
-        return last ? [...line, { ply: last.ply + 1, chance: result }] : line;
+        return last ? [...line, { ply: last.ply + 1, chance: end.chances[index] ?? 0 }] : line;
     });
 }
 
@@ -67,7 +67,7 @@ export function positionAt({ plies }: Analysis, ply: number): AnalysedPly | null
 
 /** Each seat's chance there. */
 export function chancesAt(analysis: Analysis, ply: number): number[] {
-    return positionAt(analysis, ply)?.chances ?? analysis.seats.map(({ result }) => result);
+    return positionAt(analysis, ply)?.chances ?? analysis.end.chances;
 }
 
 export const percent = (share: number): number => Math.round(share * 100);

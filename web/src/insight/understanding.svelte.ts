@@ -1,7 +1,8 @@
 // How a finished game went, for the page that shows it: the analysis, and what it is called there.
 
 import { settings } from '../store/settings.svelte';
-import type { Insight } from '../tables/table';
+import { insightOf } from '../tables';
+import type { Table } from '../tables/table';
 import { Study } from './study.svelte';
 import { insightWords } from './words';
 
@@ -11,8 +12,16 @@ const patience = 1500;
 export class Understanding {
     readonly study: Study;
 
-    constructor(insight: Insight) {
-        this.study = new Study(insight);
+    private constructor(
+        study: Study,
+        private readonly close: () => void,
+    ) {
+        this.study = study;
+    }
+
+    static async of(table: Table): Promise<Understanding> {
+        const { insight, close } = await insightOf(table);
+        return new Understanding(new Study(insight), close);
     }
 
     /** The name of its leaf, and what leads there. */
@@ -22,6 +31,11 @@ export class Understanding {
 
     get title(): string {
         return insightWords[settings.lang].understand;
+    }
+
+    /** What leads from there back to who has won. */
+    get toResult(): string {
+        return insightWords[settings.lang].toResult;
     }
 
     /** In the language of the settings, whichever that is; gives what ends it. */
@@ -36,6 +50,7 @@ export class Understanding {
         return () => {
             end();
             this.study.stop();
+            this.close();
         };
     }
 }

@@ -34,10 +34,10 @@ export function personAlone(kinds: readonly string[]): Seat | null {
 export function digestOf({ id, game, date, kinds }: SavedGame, { seats, plies }: Analysis): Digest {
     const seat = personAlone(kinds);
     const { own = 0, luck = 0 } = (seat === null ? undefined : seats[seat - 1]) ?? {};
-    const decisions = plies.flatMap(({ actor, ply, played, best, lost, verdict }): Decision[] => {
+    const decisions = plies.flatMap(({ actor, ply, action, words, best, lost, verdict }): Decision[] => {
         const [first] = best ?? [];
-        if (actor === null || actor !== seat || !played || !first || lost === undefined || !verdict || verdict === 'forced') return [];
-        return [{ ply, played, best: { action: first.action, words: first.words }, lost, verdict }];
+        if (actor === null || actor !== seat || !first || lost === undefined || !verdict || verdict === 'forced') return [];
+        return [{ ply, played: { action, words }, best: { action: first.action, words: first.words }, lost, verdict }];
     });
     return { id, game, date, seat, own, luck, decisions };
 }

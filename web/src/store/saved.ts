@@ -4,7 +4,7 @@
 // once for all games that need them: the next page's engine may come with others. So is what was found out about how a
 // game went, with the game.
 
-import type { Analysis } from '../engine/analysis';
+import type { KeptAnalysis } from '../engine/analysis';
 import type { SeatScores } from '../engine/types';
 
 /** What a list of games shows. */
@@ -61,8 +61,8 @@ interface Store {
     content(hash: string): Promise<Content | undefined>;
     all(): Promise<SavedGame[]>;
     /** Keeps it with the game of that name, if there is one. */
-    putAnalysis(id: string, analysis: Analysis): Promise<unknown>;
-    analysis(id: string): Promise<Analysis | undefined>;
+    putAnalysis(id: string, analysis: KeptAnalysis): Promise<unknown>;
+    analysis(id: string): Promise<KeptAnalysis | undefined>;
     /** Whether they outlive the page. */
     readonly lasts: boolean;
 }
@@ -196,7 +196,7 @@ class Database implements Store {
         });
     }
 
-    putAnalysis(id: string, analysis: Analysis): Promise<unknown> {
+    putAnalysis(id: string, analysis: KeptAnalysis): Promise<unknown> {
         return this.#in('readwrite', ({ games, analyses }, attempt) => {
             const game = games.getKey(id);
             game.onsuccess = attempt(() => {
@@ -205,8 +205,8 @@ class Database implements Store {
         });
     }
 
-    async analysis(id: string): Promise<Analysis | undefined> {
-        const asked = await this.#in('readonly', ({ analyses }) => analyses.get(id) as IDBRequest<{ analysis: Analysis } | undefined>);
+    async analysis(id: string): Promise<KeptAnalysis | undefined> {
+        const asked = await this.#in('readonly', ({ analyses }) => analyses.get(id) as IDBRequest<{ analysis: KeptAnalysis } | undefined>);
         return asked.result?.analysis;
     }
 
@@ -255,7 +255,7 @@ function withoutGap(pieces: Piece[]): Piece[] {
 class Memory implements Store {
     readonly lasts = false;
     #records = new Map<string, SavedRecord>();
-    #analyses = new Map<string, Analysis>();
+    #analyses = new Map<string, KeptAnalysis>();
 
     async put(record: SavedRecord): Promise<void> {
         this.#records.set(record.game.id, record);
@@ -276,11 +276,11 @@ class Memory implements Store {
         this.#analyses.delete(id);
     }
 
-    async putAnalysis(id: string, analysis: Analysis): Promise<void> {
+    async putAnalysis(id: string, analysis: KeptAnalysis): Promise<void> {
         if (this.#records.has(id)) this.#analyses.set(id, analysis);
     }
 
-    async analysis(id: string): Promise<Analysis | undefined> {
+    async analysis(id: string): Promise<KeptAnalysis | undefined> {
         return this.#analyses.get(id);
     }
 
@@ -341,12 +341,12 @@ export async function removeSaved(id: string): Promise<void> {
 }
 
 /** Keeps what was found out about a game with it; what the browser refuses is found out again another time. */
-export async function putAnalysis(id: string, analysis: Analysis): Promise<void> {
+export async function putAnalysis(id: string, analysis: KeptAnalysis): Promise<void> {
     if (await refused.get(id)) return refused.putAnalysis(id, analysis);
     await (await store()).putAnalysis(id, analysis).catch(() => undefined);
 }
 
-export const getAnalysis = async (id: string): Promise<Analysis | undefined> =>
+export const getAnalysis = async (id: string): Promise<KeptAnalysis | undefined> =>
     (await refused.analysis(id)) ?? (await store()).analysis(id);
 
 /** The newest first. */

@@ -16,11 +16,7 @@ export class LocalTable implements Table {
     readonly #table: number;
     #standing: Standing;
     readonly #audience = new Audience(() => this.#letBotAct());
-    readonly insight: Insight = {
-        analyse: (lang, milliseconds) => this.#ask('analyse', { lang, milliseconds }),
-        chances: (seat) => this.#ask('chances', { seat }),
-        tryAt: (ply, seat) => this.#tryAt(ply, seat),
-    };
+    readonly insight: Insight;
 
     private constructor(
         readonly id: string,
@@ -28,6 +24,16 @@ export class LocalTable implements Table {
     ) {
         this.#table = table;
         this.#standing = standing;
+        this.insight = LocalTable.insightAt(table);
+    }
+
+    /** How the game at a table of the worker goes and went. */
+    static insightAt(table: number): Insight {
+        return {
+            analyse: (lang, milliseconds) => desk().ask('analyse', { table, lang, milliseconds }),
+            chances: (seat) => desk().ask('chances', { table, seat }),
+            tryAt: (ply, seat) => LocalTable.#tryAt(table, ply, seat),
+        };
     }
 
     static async start(game: NewGame): Promise<LocalTable> {
@@ -101,9 +107,13 @@ export class LocalTable implements Table {
         return (await desk().keep({ keep: 'file', table: this.#table })).file;
     }
 
-    async fork(ply: number): Promise<LocalTable> {
+    fork(ply: number): Promise<LocalTable> {
+        return LocalTable.#fork(this.#table, ply);
+    }
+
+    static async #fork(table: number, ply: number): Promise<LocalTable> {
         const id = freshId();
-        return new LocalTable(id, await desk().keep({ keep: 'fork', id, table: this.#table, ply }));
+        return new LocalTable(id, await desk().keep({ keep: 'fork', id, table, ply }));
     }
 
     async copy(): Promise<LocalTable> {
@@ -116,11 +126,13 @@ export class LocalTable implements Table {
         await this.#ask('close');
     }
 
-    async #tryAt(ply: number, seat: Seat): Promise<LocalTable> {
-        const [{ kinds, names }, catalogue, table] = await Promise.all([this.look(0, 'en'), desk().ask<Catalogue>('games'), this.fork(ply)]);
+    static async #tryAt(from: number, ply: number, seat: Seat): Promise<LocalTable> {
+        const [table, catalogue] = await Promise.all([LocalTable.#fork(from, ply), desk().ask<Catalogue>('games')]);
+        const { kinds, names } = await table.look(0, 'en');
         for (const [index, kind] of kinds.entries()) {
             const isPerson = index + 1 === seat;
-            if (isPerson === (kind === 'human')) continue;
+            const isBot = kind !== 'human' && kind !== 'open';
+            if (isPerson ? kind === 'human' : isBot) continue;
             await table.#change('sit', { seat: index + 1, kind: isPerson ? 'human' : usualBot(catalogue), name: names[index] });
         }
         return table;

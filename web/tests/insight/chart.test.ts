@@ -23,7 +23,7 @@ test('of many costly decisions of a seat the four costliest are marked', () => {
 });
 
 test('small luck is not marked, and of much luck the greatest', () => {
-    const luck = (ply: number, by: number) => ({ ply, actor: null, chances: [0.5, 0.5], sure: 0, swing: [by, -by] });
+    const luck = (ply: number, by: number) => ({ ply, actor: null, chances: [0.5, 0.5], sure: 0, action: 'throw', words: 'A throw', swing: [by, -by] });
     const plies = Array.from({ length: 20 }, (_, index) => luck(index, index / 100));
     expect(marksOf({ ...analysis, plies }).map(({ ply }) => ply).sort((a, b) => a - b)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     expect(marksOf({ ...analysis, plies: plies.slice(0, 7) }).map(({ ply }) => ply)).toEqual([6, 5]);

@@ -53,10 +53,10 @@ test('another language goes on from there, in its words', async () => {
     void study.run('en');
     void study.run('fr');
     asked[0]!.answer(step(0.4, { analysis }));
-    asked[1]!.answer(step(0.5, { analysis: { ...analysis, level: 4 } }));
+    asked[1]!.answer(step(0.5, { analysis: { ...analysis, iterations: 4 } }));
     await vi.waitFor(() => expect(asked).toHaveLength(3));
     expect(asked.map(({ lang }) => lang)).toEqual(['en', 'fr', 'fr']);
-    expect(study.analysis?.level).toBe(4);
+    expect(study.analysis?.iterations).toBe(4);
 });
 
 test('a refusal is told', async () => {

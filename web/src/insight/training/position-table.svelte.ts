@@ -116,11 +116,11 @@ export class PositionTable implements Table {
     /** Of a puzzle the best action is known, and why: that was found out by a deep search. */
     async #judge(action: string, lang: Lang): Promise<Judgement> {
         const { exercise } = this;
-        if (exercise.kind === 'own') return this.#ask('judge', { seat: exercise.seat, actions: [action], lang });
+        if (exercise.kind === 'own') return this.#ask('judge', { seat: exercise.seat, action, lang });
         const best = await this.#told(exercise.best, lang);
         const why = exercise.why[lang];
         if (action === exercise.best) return { lost: 0, verdict: 'best', best, why };
-        const { lost, verdict } = await this.#ask<Judgement>('judge', { seat: exercise.seat, actions: [action], lang });
+        const { lost, verdict } = await this.#ask<Judgement>('judge', { seat: exercise.seat, action, lang });
         return { lost, verdict: verdict === 'best' ? 'good' : verdict, best, why };
     }
 
