@@ -117,6 +117,16 @@ struct ServeArguments {
     bool open = false;
 };
 
+struct LoadArguments {
+    std::string url = "ws://127.0.0.1:8470";
+    int tables = 10;
+    int sockets = 20;
+    double seconds = 10;
+    double rate = 50;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
 // Of export and import.
 struct TransferArguments {
     std::string database;
@@ -139,6 +149,7 @@ ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);
 ExitCode serve(Console& console, const ServeArguments& arguments);
+ExitCode run_load_command(Console& console, const LoadArguments& arguments);
 ExitCode run_export(Console& console, const TransferArguments& arguments);
 ExitCode run_import(Console& console, const TransferArguments& arguments);
 

@@ -49,6 +49,7 @@ public:
         add_records();
         add_check_content();
         add_serve();
+        add_load();
         add_transfers();
         add_completion();
     }
@@ -331,6 +332,21 @@ private:
         sub.add_flag("--open", serve_.open, word("cli.option.open"));
     }
 
+    void add_load() {
+        CLI::App& sub = command("load", [this] { return run_load_command(console_, load_); });
+        sub.add_option("--url", load_.url, word("cli.option.load_url"));
+        sub.add_option("--tables", load_.tables, word("cli.option.load_tables"))
+            ->check(CLI::Range(0, 100'000));
+        sub.add_option("--sockets", load_.sockets, word("cli.option.load_sockets"))
+            ->check(CLI::Range(1, 100'000));
+        sub.add_option("--seconds", load_.seconds, word("cli.option.load_seconds"))
+            ->check(CLI::Range(0.1, 3600.0));
+        sub.add_option("--rate", load_.rate, word("cli.option.load_rate"))
+            ->check(CLI::Range(0.0, 1e6));
+        add_seed(sub, load_.seed);
+        add_json(sub, load_.json);
+    }
+
     void add_transfers() {
         CLI::App& out = command("export", [this] { return run_export(console_, transfer_); });
         CLI::App& in = command("import", [this] { return run_import(console_, transfer_); });
@@ -371,6 +387,7 @@ private:
     AnalyseArguments analyse_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
+    LoadArguments load_;
     TransferArguments transfer_;
     std::string shell_;
 };

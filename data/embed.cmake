@@ -3,7 +3,7 @@
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
 if(DEFINED TERMINAL AND NOT TERMINAL)
     list(FILTER files EXCLUDE REGEX "-screen.json$") # the words of the text screens
-    list(FILTER files EXCLUDE REGEX "/(terminal|server|store).json$") # of its commands, and of the server
+    list(FILTER files EXCLUDE REGEX "/(terminal|server|store).json$") # of its commands, of servers and their databases
 endif()
 if(DEFINED LIBRARY AND NOT LIBRARY)
     list(FILTER files EXCLUDE REGEX "/library.json$") # what other programs are told
