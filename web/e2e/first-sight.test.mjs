@@ -61,7 +61,7 @@ test('where dynamite can be put is said, and lies above everything else', async 
     const visitor = await come(record);
     await visitor.during('dynamite', async () => {
         const { page } = visitor;
-        await page.getByText('Tap a lit place on the map.').waitFor();
+        await page.getByText('Tap what is lit on the map.').waitFor();
         const covered = await page.evaluate(() => [...document.querySelectorAll('[data-board] [data-target^="space "][data-glows]')].filter((one) => {
             const { left, top, width, height } = one.querySelector('.dynamite').getBoundingClientRect();
             return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));

@@ -28,6 +28,8 @@ export interface Table {
      * Bots that this table lets act wait until everybody has shown what happened before. Gives what ends it.
      */
     subscribe(hear: Hear): () => void;
+    /** Whether there are such bots: what ended a turn can be taken back while they wait. */
+    readonly botsWait?: boolean;
     /** What never changes: map, cards, numbers. */
     content(): Promise<unknown>;
     /** What `seat` sees (0: a spectator), with what happened since a revision. */

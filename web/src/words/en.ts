@@ -79,6 +79,7 @@ export const en = {
     closeIt: 'Close',
     moreChoices: 'All choices',
     allChoices: (count: number) => (count === 1 ? 'The only choice' : `All choices (${count})`),
+    notNow: (count: number) => `Not now (${count})`,
     previewTitle: 'This would happen',
     previewNext: (question: string) => `Then: ${sentence(question)}`,
     previewFinal: 'It cannot be taken back.',

@@ -85,6 +85,7 @@ export const fr: Words = {
     closeIt: 'Fermer',
     moreChoices: 'Tous les choix',
     allChoices: (count) => (count === 1 ? 'Le seul choix' : `Tous les choix (${count})`),
+    notNow: (count) => `Pas maintenant (${count})`,
     previewTitle: 'Voici ce qui se passerait',
     previewNext: (question) => `Ensuite : ${sentence(question)}`,
     previewFinal: 'Ce coup ne peut pas être annulé.',
