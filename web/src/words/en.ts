@@ -90,7 +90,7 @@ export const en = {
     playFilm: 'Play',
     pauseFilm: 'Pause',
     tapsHow: 'When to confirm?',
-    tapsOffer: 'A tap does at once what you can undo, or what only declines; for the rest you are asked first.',
+    tapsOffer: 'What can be undone is done by one tap, and so is declining; the rest is asked first. When your turn ends you have a moment to undo.',
     tapsKeep: 'Fine',
     tapsAll: 'Always ask me',
     tapsNone: 'Never ask me',
