@@ -18,7 +18,7 @@ async function come(record, settings = {}, visit = {}) {
     return visitor;
 }
 
-for (const game of ['rail_pioneers', 'pioneer_days']) {
+for (const game of ['pioneers', 'milestones', 'pioneer_days', 'rail_pioneers']) {
     test(`the legend of ${game} has a picture for everything, and its button is in the window`, async () => {
         const { record } = prepare(desk, { ...against(game), enough: isMine });
         const visitor = await come(record);
