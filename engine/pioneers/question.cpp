@@ -34,6 +34,16 @@ Offer rider_offer(const Content& content, const State& state, int profession, in
             .gain = leaving_gain(content, state, coach)};
 }
 
+// An invited rider settles where the stagecoach stands (PIO-6.1).
+Offer join_offer(const Content& content, const State& state, int coach) {
+    std::vector<Message> gain{
+        Message{"pioneers.gain.settler"}.with("city", content.cities[state.stagecoach].name)};
+    if (auto emptied = leaving_gain(content, state, coach)) gain.push_back(std::move(*emptied));
+    return {.label = Message{"pioneers.label.join"}.with("coach", content.coaches[coach].name),
+            .price = money_words(content.numbers.invitation_price),
+            .gain = sum_words(std::move(gain))};
+}
+
 Offer way_offer(const Content& content, const State& state, int city) {
     Offer offer{.label = Message{"name"}.with("name", content.cities[city].name)};
     const int price = price_to(content, state, city);
@@ -61,10 +71,7 @@ Offer offer(const Content& content, const State& state, Action action) {
     case Kind::return_rider: return rider_offer(content, state, a, b);
     case Kind::farmer: return rider_offer(content, state, static_cast<int>(Tile::farmer), a);
     case Kind::pass: return {.refuses = true};
-    case Kind::join:
-        return {.label = Message{"pioneers.label.join"}.with("coach", content.coaches[a].name),
-                .price = money_words(n.invitation_price),
-                .gain = leaving_gain(content, state, a)};
+    case Kind::join: return join_offer(content, state, a);
     case Kind::decline: return {.label = Message{"pioneers.label.decline"}, .refuses = true};
     default: return {};
     }
