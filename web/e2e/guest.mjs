@@ -17,7 +17,7 @@ export class Guest extends Visitor {
 
     /** What a network that breaks makes the browser say is no complaint. */
     forgive() {
-        this.complaints = this.complaints.filter((one) => !/ERR_|WebSocket connection|Failed to load resource|50\d http/.test(one));
+        this.complaints = this.complaints.filter((one) => !/ERR_|WebSocket connection|Failed to load resource|fetching the script|50\d http/.test(one));
     }
 
     /** One tap does it: these games are long. */
