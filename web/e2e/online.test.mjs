@@ -156,8 +156,9 @@ test('a road that is slow, and cut before the acknowledgement: the move is done 
 test('a clock runs out: a bot stands in, and the seat is taken back; who was away is told what happened', async () => {
     const guests = await Promise.all([come(), come({ lang: 'fr' })]);
     await together('clock', guests, async (host, guest) => {
+        // The bot that stands in takes its time, or the game would be over before anybody looks up.
         const clock = { kind: 'live', bank: 1500, bonus: 1500, cap: 1500 };
-        const { table, invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'], clock, level: 'level1' });
+        const { table, invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'], clock, level: 'level5' });
         await guest.join(invite, 'Ben');
         await guest.seated();
         await host.go(`/table/${table}`);
@@ -172,7 +173,7 @@ test('a clock runs out: a bot stands in, and the seat is taken back; who was awa
         await late.go('/about');
         await other.page.locator('.state', { hasText: other.o.isAway }).or(other.page.locator('.state', { hasText: other.o.standsIn })).first().waitFor({ state: 'attached' });
         const ply = await other.ply();
-        await other.page.waitForFunction((ply) => Number(document.querySelector('[data-ply]')?.dataset.ply) > ply + 12, ply, { polling: 50, timeout: patience(60_000) });
+        await other.page.waitForFunction((ply) => Number(document.querySelector('[data-ply]')?.dataset.ply) > ply + 3, ply, { polling: 50, timeout: patience(60_000) });
         await late.go(`/table/${table}`);
         await late.page.locator('p.title', { hasText: late.w.sinceLast }).waitFor();
     });
