@@ -56,7 +56,7 @@ export const onlineEn = {
     bot: 'bot',
     isHere: 'here',
     isAway: 'away',
-    host: 'host',
+    theGame: 'The game',
 
     // An invitation
     joinTitle: (game: string) => `You are invited to a game of ${game}`,
@@ -105,11 +105,9 @@ export const onlineEn = {
     gameOver: 'The end',
     rematchThere: 'The others set the table again.',
     rematchSit: 'Sit down there',
-    standInAgain: 'The seat is yours again.',
 
     // Afterwards
     replayLink: 'Copy the link to the replay',
-    replayShut: 'Only the players may look at this game.',
     keepHere: 'Keep it in this browser',
     keptHere: 'It is among the games of this browser now.',
     openKept: 'Open it',

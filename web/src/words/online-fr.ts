@@ -59,7 +59,7 @@ export const onlineFr: OnlineWords = {
     bot: 'robot',
     isHere: 'présent',
     isAway: 'absent',
-    host: 'hôte',
+    theGame: 'La partie',
 
     joinTitle: (game) => `On vous invite à une partie de ${game}`,
     joinLead: (names) => `À la table : ${names}. On vous attend pour jouer.`,
@@ -106,10 +106,8 @@ export const onlineFr: OnlineWords = {
     gameOver: 'Fin de la partie',
     rematchThere: 'Les autres ont redressé la table.',
     rematchSit: 'S’y asseoir',
-    standInAgain: 'La place est de nouveau à vous.',
 
     replayLink: 'Copier le lien pour revoir la partie',
-    replayShut: 'Seuls les joueurs peuvent voir cette partie.',
     keepHere: 'La garder dans ce navigateur',
     keptHere: 'Elle est maintenant parmi les parties de ce navigateur.',
     openKept: 'L’ouvrir',
