@@ -13,16 +13,16 @@ namespace {
 constexpr std::size_t most_of_a_game = 4;
 constexpr double tolerance = 1e-6;
 
-// How many endgames, and how large they may be.
+// How many endgames, how large they may be, and how long they are thought about.
 struct Extent {
-    std::size_t endgames, positions;
+    std::size_t endgames, positions, iterations;
 };
 Extent extent() {
-    if (std::getenv("CONESTOGA_CHECK_ALL")) return {200, 20'000};
+    if (std::getenv("CONESTOGA_CHECK_ALL")) return {200, 20'000, 2000};
 #ifdef NDEBUG
-    return {40, 4'000};
+    return {40, 4'000, 2000};
 #else
-    return {4, 1'000}; // sanitizers are slow
+    return {2, 1'000, 300}; // sanitizers are slow
 #endif
 }
 
@@ -149,6 +149,7 @@ class Endgames : public ::testing::TestWithParam<std::string> {};
 TEST_P(Endgames, TheStrongestLevelPlaysThemBest) {
     const GamePointer game = game_of(GetParam());
     const std::size_t wanted = extent().endgames;
+    const std::string bot = "level5(iterations=" + std::to_string(extent().iterations) + ")";
     std::vector<Endgame> found;
     for (std::uint64_t seed = 0; found.size() < wanted && seed < 20'000; ++seed)
         find_endgames(game, seed, found);
@@ -157,8 +158,7 @@ TEST_P(Endgames, TheStrongestLevelPlaysThemBest) {
         const Position& position = endgame.position;
         const AnyObservation seen = game->observe(position, game->actor(position));
         Rng rng(endgame.seed, 3);
-        const Action chosen =
-            make_bot(*parse_bot("level5(iterations=2000)"), game)->choose(seen, rng, {}).action;
+        const Action chosen = make_bot(*parse_bot(bot), game)->choose(seen, rng, {}).action;
         const std::vector<Action> actions = possible(*game, position);
         const auto place = std::ranges::find(actions, chosen) - actions.begin();
         EXPECT_GE(endgame.values[static_cast<std::size_t>(place)],
