@@ -190,8 +190,7 @@ TEST(ServedTable, IsShownToWhoeverHasItsLink) {
     Hall hall(patient_settings());
     Player annie(hall.port(), "Annie");
     const Json opened = annie.ask(
-        "open",
-        {{"game", "pioneers(players=2)"}, {"seats", {"me", "open"}}, {"watched", false}});
+        "open", {{"game", "pioneers(players=2)"}, {"seats", {"me", "open"}}, {"watched", false}});
     const std::string link = opened["invite"], invite = link.substr(link.rfind('/') + 1);
     Socket stranger(hall.port());
     stranger.hello();
