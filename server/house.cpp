@@ -40,9 +40,11 @@ HouseSettings completed(HouseSettings settings) {
 // "me", "open" or the name of a bot for each seat, as occupants of a match.
 Result<std::vector<Occupant>> seats_of(const AnyGame& game, const Caller& host,
                                        const Request& request) {
-    std::vector<std::string> kinds = request.texts("seats"), names(kinds.size());
+    std::vector<std::string> kinds = request.texts("seats"), names = request.texts("names");
+    names.resize(kinds.size());
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (kinds[seat] == person) return Message{"error.desk.field"}.with("field", "seats");
+        if (kinds[seat] == open_seat) names[seat].clear();
         if (kinds[seat] != "me") continue;
         kinds[seat] = person;
         names[seat] = host.name;
@@ -167,7 +169,7 @@ void House::rematch(Caller caller, Json json, Reply reply) {
     Json wish = kept.json();
     wish["game"] = before->game;
     wish["lang"] = request.text("lang");
-    Json seats = Json::array();
+    Json seats = Json::array(), names = Json::array();
     std::vector<std::string> guests;
     for (std::size_t seat = 0; seat < before->people.size(); ++seat) {
         const std::size_t from = (seat + 1) % before->people.size();
@@ -175,9 +177,11 @@ void House::rematch(Caller caller, Json json, Reply reply) {
         seats.push_back(person == caller.person ? "me"
                         : person.empty()        ? kept.kinds.at(from)
                                                 : std::string(open_seat));
+        names.push_back(kept.names.at(from));
         if (!person.empty() && person != caller.person) guests.push_back(person);
     }
     wish["seats"] = std::move(seats);
+    wish["names"] = std::move(names);
     const auto old = table(before->id);
     open_table(std::move(caller), std::move(wish), std::move(guests), [old, reply](Json answer) {
         if (!answer.contains("error")) old->tell_rematch(Request(answer).text("table"));

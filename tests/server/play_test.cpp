@@ -207,6 +207,21 @@ TEST(ServedTable, IsShownToWhoeverHasItsLink) {
     EXPECT_EQ(stranger.ask({{"do", "games"}})["games"].size(), 4u);
 }
 
+TEST(ServedTable, CallsItsBotsAsTheHostSays) {
+    Hall hall(patient_settings());
+    Player annie(hall.port(), "Annie");
+    const Json opened = annie.ask("open", {{"game", "pioneers(players=3)"},
+                                           {"seats", {"me", "level1", "open"}},
+                                           {"names", {"Jim", "Barnaby", "Cora"}}});
+    EXPECT_EQ(opened["seats"][0]["name"], "Annie");
+    EXPECT_EQ(opened["seats"][1]["name"], "Barnaby");
+    EXPECT_EQ(opened["seats"][2]["name"], "");
+    annie.table = opened["table"];
+    EXPECT_TRUE(annie.ask("start", {{"names", {"", "", "bad\nname"}}}).contains("error"));
+    EXPECT_TRUE(annie.ask("start", {{"names", {"", "", "Dexter"}}}).contains("revision"));
+    EXPECT_EQ(annie.ask("table", Json::object())["seats"][2]["name"], "Dexter");
+}
+
 TEST(ServedTable, LetsBotsPlayToTheEnd) {
     Hall hall(patient_settings());
     Player annie(hall.port(), "Annie");

@@ -78,7 +78,7 @@ export const onlineEn = {
     chatEmpty: 'Nobody has said anything yet.',
     chatMessage: 'Message',
     chatSend: 'Send',
-    chatShut: 'Shut the chat',
+    chatShut: 'Shut',
     chatFrom: (name: string) => `${name}:`,
     somebody: 'somebody',
     timeLeft: (name: string, time: string) => `${name} has ${time} left`,

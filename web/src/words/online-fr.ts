@@ -79,7 +79,7 @@ export const onlineFr: OnlineWords = {
     chatEmpty: 'Personne n’a encore rien écrit.',
     chatMessage: 'Message',
     chatSend: 'Envoyer',
-    chatShut: 'Fermer les messages',
+    chatShut: 'Fermer',
     chatFrom: (name) => `${name} :`,
     somebody: 'quelqu’un',
     timeLeft: (name, time) => `Temps restant ${de(name)} : ${time}`,
