@@ -73,6 +73,7 @@ TEST_F(Desks, LearnWhatIsWellFormedOfGamesThatThereAre) {
                        {"straight", {1}},
                        {"hidden", Json::array()},
                        {"scale", {1, 1, 1}},
+                       {"came", Json(3, {0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000})},
                        {"levels", Json(5, {{"doubt", 0}, {"iterations", 0}})}};
     const auto learn = [&](const char* game, const Json& text) {
         return ask({{"do", "learn"}, {"game", game}, {"weights", text.dump()}});
