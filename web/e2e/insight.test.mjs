@@ -8,7 +8,7 @@ import { escaped, insightWords, Visitor } from './visitor.mjs';
 
 const alone = { kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'] };
 /** Somebody who plays whatever comes to mind: there is something to be learnt from. */
-const finished = (game, seed) => prepare(desk, { game: `${game}(players=2)`, ...alone, seed, enough: ({ over }) => over });
+const finished = (game, seed) => prepare(desk, { game, ...alone, seed, enough: ({ over }) => over });
 
 const analysed = ({ page }) => page.locator('[data-analysis="done"]').waitFor({ timeout: patience(90_000) });
 const asked = ({ page }, what) => page.evaluate((what) => globalThis.heard.filter(({ request }) => request?.do === what).length, what);
@@ -19,7 +19,7 @@ test('after a game: graph, moments, skill and luck; then training and statistics
     const visitor = await Visitor.come(browser, server.address);
     const words = insightWords.en;
     const { page, w } = visitor;
-    const { record, look: { ply: last } } = finished('rail_pioneers', 4);
+    const { record, look: { ply: last } } = finished('rail_pioneers(players=2,trains=1)', 4);
     await visitor.during('insight', async () => {
         await visitor.go('/');
         await visitor.button(w.playBots).first().waitFor();

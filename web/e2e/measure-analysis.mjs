@@ -22,7 +22,7 @@ async function measure(game) {
         globalThis.clicked = 0;
         addEventListener('pointerdown', (event) => (globalThis.clicked = event.timeStamp), true);
         // When the first request for the analysis goes out, when a first graph comes back, and when all of it is there.
-        globalThis.analysis = {};
+        globalThis.analysis = { pieces: 0 };
         const asked = new Set();
         globalThis.Worker = class extends Worker {
             constructor(...given) {
@@ -36,6 +36,7 @@ async function measure(game) {
             postMessage(message, ...rest) {
                 if (message.request.do === 'analyse') {
                     asked.add(message.number);
+                    globalThis.analysis.pieces += 1;
                     globalThis.analysis.begun ??= performance.now();
                 }
                 super.postMessage(message, ...rest);
@@ -73,10 +74,10 @@ async function measure(game) {
     };
     const during = await taps(400, () => page.evaluate(() => globalThis.analysis.done === undefined));
     await page.waitForFunction(() => globalThis.analysis.done !== undefined, undefined, { timeout: 300_000 });
-    const { begun, first, done } = await page.evaluate(() => globalThis.analysis);
+    const { begun, first, done, pieces } = await page.evaluate(() => globalThis.analysis);
     const after = await taps(60, async () => true);
     await browser.close();
-    console.log(`${game}: ${look.ply} plies`);
+    console.log(`${game}: ${look.ply} plies, ${pieces} pieces of 12 ms`);
     console.log(`${verdict(first - begun <= 3000)}  first graph ≤ 3 s: ${((first - begun) / 1000).toFixed(1)} s`);
     console.log(`${verdict(done - begun <= 60_000)}  whole game ≤ 60 s, with taps in between: ${((done - begun) / 1000).toFixed(1)} s`);
     if (during.length > 0) console.log(`${verdict(share(during, 0.95) <= 50)}  a tap on the graph meanwhile ≤ 50 ms: ${figures(during)}`);

@@ -1,5 +1,6 @@
 // How a finished game went, for the page that shows it: the analysis, and what it is called there.
 
+import { untrack } from 'svelte';
 import { settings } from '../store/settings.svelte';
 import { insightOf } from '../tables';
 import type { Table } from '../tables/table';
@@ -43,7 +44,8 @@ export class Understanding {
         const end = $effect.root(() => {
             $effect(() => {
                 const { lang } = settings;
-                const begin = setTimeout(() => void this.study.run(lang), this.study.progress === 0 ? patience : 0);
+                const isBegun = untrack(() => this.study.progress > 0);
+                const begin = setTimeout(() => void this.study.run(lang), isBegun ? 0 : patience);
                 return () => clearTimeout(begin);
             });
         });

@@ -25,7 +25,7 @@ export async function insightOf(table: Table): Promise<{ insight: Insight; close
     if (table.insight) return { insight: table.insight, close: () => undefined };
     const record = await (await table.record()).text();
     const { table: number } = await desk().ask<{ table: number }>('open', { record, seed: '0'.repeat(64) });
-    return { insight: LocalTable.insightAt(number), close: () => void desk().ask('close', { table: number }).catch(() => undefined) };
+    return { insight: LocalTable.insightAt(number, table.mySeats), close: () => void desk().ask('close', { table: number }).catch(() => undefined) };
 }
 
 /** Which game that is, known before the engine is ready; null if it is not saved here. */

@@ -25,13 +25,14 @@ export class LocalTable implements Table {
     ) {
         this.#table = table;
         this.#standing = standing;
-        this.insight = LocalTable.insightAt(table);
+        this.insight = LocalTable.insightAt(table, standing.people);
     }
 
-    /** How the game at a table of the worker goes and went. */
-    static insightAt(table: number): Insight {
+    /** How the game at a table of the worker goes and went, told to whoever sits before it alone. */
+    static insightAt(table: number, people: readonly Seat[]): Insight {
+        const seat = people.length === 1 ? people[0] : 0;
         return {
-            analyse: (lang, milliseconds) => desk().ask('analyse', { table, lang, milliseconds }),
+            analyse: (lang, milliseconds) => desk().ask('analyse', { table, seat, lang, milliseconds }),
             chances: (seat) => desk().ask('chances', { table, seat }),
             tryAt: (ply, seat) => LocalTable.#tryAt(table, ply, seat),
         };
