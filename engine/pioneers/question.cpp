@@ -3,6 +3,7 @@
 #include "engine/pioneers/rules.hpp"
 #include "engine/pioneers/words.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace conestoga::pioneers {
@@ -52,6 +53,16 @@ Offer way_offer(const Content& content, const State& state, int city) {
     return offer;
 }
 
+// Whether nothing is left to drive with once this road lies (PIO-3.6).
+bool ends_without_a_drive(const Content& content, State state, Action road) {
+    const Seat seat = state.active;
+    EventLog log;
+    apply(content, state, road, log);
+    return std::ranges::any_of(log.events, [&](const Event& event) {
+        return event.kind == static_cast<std::uint8_t>(Happening::stay) && event.seat == seat;
+    });
+}
+
 } // namespace
 
 Offer offer(const Content& content, const State& state, Action action) {
@@ -93,6 +104,9 @@ std::optional<Message> last_round(const Content&, const State& state) { // PIO-7
 
 std::vector<Message> warnings(const Content& content, const State& state, Action action) {
     if (kind_of(action) == Kind::pass) return {{"pioneers.warning.now_or_never"}}; // PIO-4.7
+    if (kind_of(action) == Kind::road && state.phase == Phase::place_bought_road &&
+        ends_without_a_drive(content, state, action))
+        return {{"pioneers.warning.stay"}};
     const bool roads = kind_of(action) == Kind::buy_road || kind_of(action) == Kind::buy_two_roads;
     const int bought = kind_of(action) == Kind::buy_road ? 1 : 2;
     if (roads && !state.last_round &&
