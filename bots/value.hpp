@@ -37,6 +37,7 @@ public:
     // How far it may be trusted with so many players, in 1024ths.
     int scale(int players) const { return scale_[static_cast<std::size_t>(players - 2)]; }
     int features() const { return features_; }
+    const std::vector<std::string>& names() const { return names_; } // of the features
     const Level& level(int number) const { return levels_[static_cast<std::size_t>(number)]; }
     const std::string& made_by() const { return made_by_; } // the command that trained it
 
@@ -50,6 +51,7 @@ private:
 
     using Row = std::array<std::int16_t, max_features>; // zero beyond the features
     int features_ = 0;
+    std::vector<std::string> names_;
     alignas(16) Row straight_{}; // from the features to the number itself
     std::vector<Row> rows_;      // from the features to each hidden value
     std::vector<int> bias_, out_;
