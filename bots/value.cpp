@@ -82,6 +82,7 @@ Result<ValueNet> ValueNet::read(std::string_view text) {
     net.made_by_ = top.field("made_by").text();
     const auto names = top.field("features").items(1, max_features);
     net.features_ = static_cast<int>(names.size());
+    for (const DataReader& name : names) net.names_.push_back(name.text());
     net.straight_ = row_of<Row>(read_numbers(top.field("straight"), net.features_, net.features_));
     for (const DataReader& unit : top.field("hidden").items(0, 256)) {
         net.rows_.push_back(

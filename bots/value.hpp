@@ -40,6 +40,7 @@ public:
     // in fresh games of the upper levels (tools/calibrate). The search goes by what is expected.
     Shares told(const Shares& expected, int players) const;
     int features() const { return features_; }
+    const std::vector<std::string>& names() const { return names_; } // of the features
     const Level& level(int number) const { return levels_[static_cast<std::size_t>(number)]; }
     const std::string& made_by() const { return made_by_; } // the command that trained it
 
@@ -53,6 +54,7 @@ private:
 
     using Row = std::array<std::int16_t, max_features>; // zero beyond the features
     int features_ = 0;
+    std::vector<std::string> names_;
     alignas(16) Row straight_{}; // from the features to the number itself
     std::vector<Row> rows_;      // from the features to each hidden value
     std::vector<int> bias_, out_;

@@ -89,6 +89,17 @@ struct AnalyseArguments : RecordArguments {
     std::string html; // a file, or empty
 };
 
+struct PuzzlesArguments : GameArguments {
+    std::size_t count = 30;
+    std::uint64_t seed = 1;
+    std::string out; // a file, or empty
+};
+
+struct PlantedArguments : GameArguments {
+    std::uint64_t games = 100;
+    std::uint64_t seed = 1;
+};
+
 struct CheckContentArguments : GameArguments {
     std::string folder;
 };
@@ -145,6 +156,8 @@ ExitCode trace(Console& console, const TraceArguments& arguments);
 ExitCode replay_record(Console& console, const ReplayArguments& arguments);
 ExitCode verify(Console& console, const RecordArguments& arguments);
 ExitCode analyse(Console& console, const AnalyseArguments& arguments);
+ExitCode puzzles(Console& console, const PuzzlesArguments& arguments);
+ExitCode planted(Console& console, const PlantedArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);

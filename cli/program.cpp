@@ -47,6 +47,7 @@ public:
         add_trace();
         add_bot();
         add_records();
+        add_puzzles();
         add_check_content();
         add_serve();
         add_load();
@@ -311,6 +312,22 @@ private:
         analyse.add_option("--html", analyse_.html, word("cli.option.html"));
     }
 
+    void add_puzzles() {
+        CLI::App& mine = command("puzzles", [this] { return puzzles(console_, puzzles_); });
+        add_game(mine, puzzles_);
+        mine.add_option("--count", puzzles_.count, word("cli.option.puzzles"))
+            ->check(CLI::Range(1, 10'000));
+        add_seed(mine, puzzles_.seed);
+        mine.add_option("--out", puzzles_.out, word("cli.option.out"));
+
+        CLI::App& plant = command("planted", [this] { return planted(console_, planted_); });
+        add_game(plant, planted_);
+        plant.add_option("--games", planted_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000));
+        add_seed(plant, planted_.seed);
+        add_json(plant, planted_.json);
+    }
+
     void add_check_content() {
         CLI::App& sub = command(
             "check-content", [this] { return conestoga::check_content(console_, check_content_); });
@@ -385,6 +402,8 @@ private:
     RecordArguments verify_;
     WhyArguments why_;
     AnalyseArguments analyse_;
+    PuzzlesArguments puzzles_;
+    PlantedArguments planted_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
     LoadArguments load_;
