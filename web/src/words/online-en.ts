@@ -16,7 +16,7 @@ export const onlineEn = {
     seatOpen: 'Open: whoever has the link',
     clock: 'Clock',
     clocks: {
-        none: 'None: take your time',
+        none: 'No clock: take your time',
         brisk: '10 minutes each, and 20 seconds more every turn',
         calm: '30 minutes each, and a minute more every turn',
         day: 'A day for every turn',

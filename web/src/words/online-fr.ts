@@ -18,7 +18,7 @@ export const onlineFr: OnlineWords = {
     seatOpen: 'Libre : qui a le lien',
     clock: 'Pendule',
     clocks: {
-        none: 'Aucune : prenez votre temps',
+        none: 'Pas de pendule : prenez votre temps',
         brisk: '10 minutes chacun, et 20 secondes de plus par tour',
         calm: '30 minutes chacun, et une minute de plus par tour',
         day: 'Un jour pour chaque tour',
