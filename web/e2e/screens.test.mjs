@@ -7,11 +7,16 @@ import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
 import { Guest } from './guest.mjs';
 import { browser, desk, server } from './house.mjs';
+import { patience } from './patience.mjs';
+import { insightWords } from './visitor.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Records of each game: moments worth a look, a device to be passed on, an end. */
 const records = {};
+/** A short one that is over, for how it went. */
+let finished;
 before(() => {
+    finished = prepare(desk, { game: 'rail_pioneers(players=2,trains=1)', kinds: ['human', 'level2'], names: ['Annie', 'Barnaby'], seed: 4, enough: (look) => look.over }).record;
     const names = ['Annie', 'Barnaby', 'Clementine', 'Dexter'];
     const alone = (players) => ({ kinds: ['human', ...Array(players - 1).fill('greedy')], names: names.slice(0, players) });
     for (const [game, { moments, seed }] of Object.entries(games)) {
@@ -38,6 +43,41 @@ async function tour(visitor, look) {
         if (['rules', 'learn'].includes(name)) await page.locator('li.card').first().waitFor();
         await look(name);
     }
+}
+
+/** How a game went, and what comes of it. */
+async function tourOfInsight(visitor, look) {
+    const { page } = visitor;
+    const words = insightWords[visitor.lang];
+    for (const name of ['train', 'statistics']) {
+        await visitor.turnTo(`/${name}`);
+        await page.locator(`[data-${name === 'train' ? 'training' : name}="ready"]`).waitFor();
+        await look(`${name}-empty`);
+    }
+    await visitor.importRecord(finished);
+    await visitor.button(words.understand).click();
+    await page.locator('[data-analysis="done"]').waitFor({ timeout: patience(60_000) });
+    await look('analysis');
+    const moment = page.locator('[data-moment]').first();
+    await moment.locator('button[aria-expanded]').click();
+    await look('analysis-moment');
+    await page.locator('[data-analysis] details summary').click();
+    await page.evaluate(() => document.querySelector('.pane').scrollTo(0, 1e6));
+    await look('analysis-table');
+    await moment.locator('button[aria-pressed]').click();
+    await page.locator('.strip').waitFor();
+    await look('analysis-shown');
+    for (const name of ['train', 'statistics']) {
+        await visitor.turnTo(`/${name}`);
+        await page.locator(`[data-${name === 'train' ? 'training' : name}="ready"]`).waitFor();
+        await look(name);
+    }
+    await visitor.turnTo('/train/rail_pioneers/own');
+    await page.locator('[data-exercise]').waitFor();
+    await look('exercise');
+    await visitor.button(words.solution).click();
+    await page.locator('[data-outcome]').waitFor({ timeout: patience(30_000) });
+    await look('exercise-outcome');
 }
 
 async function tourOfGame(visitor, game, look) {
@@ -196,6 +236,7 @@ for (const [lang, size, theme, shown] of process.env.E2E_ALL ? all : some) {
                 if (lost !== lang) note(`the document says lang=${lost}`, name);
             };
             await tour(visitor, look);
+            await tourOfInsight(visitor, look);
             await invitation(visitor, other, look);
             await tourOfTables(visitor, other, look);
             await other.leave();
