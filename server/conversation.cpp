@@ -47,7 +47,8 @@ void ask_house(House& house, const Caller& caller, const Json& request, Reply re
         });
     const std::string id = wish.text("table");
     if (is_table_id(id)) return house.table(id)->ask(caller, request, std::move(reply));
-    if (what != "join" || !request.contains("invite"))
+    // Whoever has a link sees where it leads before they sit down.
+    if ((what != "join" && what != "table") || !request.contains("invite"))
         return reply(wish.failure({"error.desk.table"}));
     ask_store(house, request, reply, [&house, caller, request, reply] {
         const auto found = house.table_of_invite(Request(request).text("invite"));
