@@ -50,9 +50,10 @@ TEST(PioneerDaysQuestion, Days2_2_LossesAreWarnedOfInWholeGames) {
                     is_damaged ? damage_of(now) - damage_of(then) : then.people - now.people;
                 if (lost <= 0) continue;
                 EXPECT_GE(lost, warned[seat]) << game.text(action) << ", seed " << seed;
-                if (lost > warned[seat])
+                if (lost > warned[seat]) {
                     EXPECT_EQ(count_of(now, is_damaged ? Thing::wood : Thing::medicine), 0)
                         << game.text(action) << ", seed " << seed;
+                }
                 losses += lost;
                 warnings_said += warned[seat];
                 warned[seat] = 0;
