@@ -88,24 +88,26 @@ Analysis::Analysis(Story story, std::unique_ptr<Assessor> assessor, std::uint64_
 
 bool Analysis::work(const std::function<bool()>& enough) {
     while (!is_done()) {
-        if (enough && enough()) return false;
-        if (!has_graph()) {
-            glance();
-        } else if (looked_ < glanced_) {
-            if (!look_closely(enough)) return false;
-        } else if (!is_settled_) {
-            settle();
-            find_tempo();
-            find_moments();
-            is_settled_ = true;
-        } else {
-            Moment& moment = moments_[reasoned_++];
-            moment.contrast = assessor_->contrast(story_.known_to_actor(moment.ply),
-                                                  story_.plies[moment.ply].action, moment.better);
-        }
+        step(enough);
+        if (!is_done() && enough && enough()) return false;
     }
     assessor_.reset(); // its memory is large
     return true;
+}
+
+void Analysis::step(const std::function<bool()>& enough) {
+    if (!has_graph()) return glance();
+    if (looked_ < glanced_) return look_closely(enough);
+    if (is_settled_) {
+        Moment& moment = moments_[reasoned_++];
+        moment.contrast = assessor_->contrast(story_.known_to_actor(moment.ply),
+                                              story_.plies[moment.ply].action, moment.better);
+        return;
+    }
+    settle();
+    find_tempo();
+    find_moments();
+    is_settled_ = true;
 }
 
 bool Analysis::is_done() const { return is_settled_ && reasoned_ == moments_.size(); }
@@ -152,25 +154,24 @@ Analysis::Look Analysis::look_at(std::size_t ply) const {
     return story_.own.empty() ? Look::both : Look::decision;
 }
 
-bool Analysis::look_closely(const std::function<bool()>& enough) {
+void Analysis::look_closely(const std::function<bool()>& enough) {
     if (looking_ == Look::none) {
         looking_ = look_at(looked_);
         if (looking_ == Look::none) {
             ++looked_;
-            return true;
+            return;
         }
         begin_look();
     }
-    if (!assessor_->work(enough)) return false;
+    if (!assessor_->work(enough)) return;
     take(assessor_->assessment());
     if (looking_ == Look::decision) {
         looking_ = Look::chances;
         begin_look();
-        return true;
+        return;
     }
     looking_ = Look::none;
     ++looked_;
-    return true;
 }
 
 // Chances alone need fewer iterations than the comparison of actions.

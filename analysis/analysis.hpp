@@ -63,7 +63,7 @@ public:
     // The standard depth: iterations for a position of this game.
     static std::uint64_t standard_iterations(const AnyGame& game);
 
-    // Goes on until it is done or `enough` says so; whether it is done.
+    // Goes on, a little at least, until it is done or `enough` says so; whether it is done.
     bool work(const std::function<bool()>& enough);
     double progress() const; // 0 … 1
     bool has_graph() const { return glanced_ == story_.shared.size(); }
@@ -99,7 +99,8 @@ private:
     enum class Look : std::uint8_t { none, chances, decision, both };
     Look look_at(std::size_t ply) const;
     void glance();
-    bool look_closely(const std::function<bool()>& enough);
+    void step(const std::function<bool()>& enough);
+    void look_closely(const std::function<bool()>& enough);
     void begin_look();
     void take(const Assessment& assessment);
     void settle();

@@ -19,34 +19,133 @@ constexpr int longest_line = 60;           // actions
 constexpr int victory = 1'000'000;         // in millionths
 constexpr TreeRoom room{1 << 13, 1 << 17};
 
+// What of an assessor must know the game as it is, for speed.
+class Mind {
+public:
+    virtual ~Mind() = default;
+    virtual Shares expected_in(const Position& world) const = 0;
+    virtual void features(const Position& world, Seat seat, Features& take) const = 0;
+    virtual bool awaits_throw(const Position& world) const = 0;
+
+    // The search, an iteration at a time.
+    virtual void begin(const AnyObservation& observation) = 0;
+    virtual void go_on(const AnyObservation& observation, Rng& rng, std::uint32_t first) = 0;
+    virtual bool is_settled(std::uint64_t iterations_left) const = 0;
+    virtual std::uint64_t ends_seen() const = 0;
+    virtual const Tree& tree() const = 0;
+    virtual const std::vector<std::array<double, max_seats>>& totals() const = 0;
+
+    // The end of the game, counted out; nothing where something is hidden or too much may follow.
+    virtual std::optional<Shares> count(const AnyObservation& observation, Rng& rng) = 0;
+    virtual std::vector<Shares> count_each(const AnyObservation& observation, Rng& rng,
+                                           std::span<const Action> actions) = 0;
+};
+
 template <class G>
-class AssessorOf final : public Assessor {
+class MindOf final : public Mind {
     using State = typename G::State;
 
 public:
-    AssessorOf(GamePointer owner, const G& game, const ValueNet& net)
-        : owner_(std::move(owner)),
-          game_(game),
+    MindOf(const G& game, const ValueNet& net)
+        : game_(game),
           net_(net),
-          leaf_(net, Temper::calm),
-          search_(game, leaf_, room),
+          search_(game, LearnedLeaf<G>(net, Temper::calm), room),
           endgame_(game, most_counted) {}
 
+    Shares expected_in(const Position& world) const override {
+        return expected(game_, net_, state_of(game_, world));
+    }
+    void features(const Position& world, Seat seat, Features& take) const override {
+        game_.features(state_of(game_, world), seat, take);
+    }
+    bool awaits_throw(const Position& world) const override {
+        return game_.awaits_throw(state_of(game_, world));
+    }
+
+    void begin(const AnyObservation& observation) override { search_.begin(observation); }
+    void go_on(const AnyObservation& observation, Rng& rng, std::uint32_t first) override {
+        search_.go_on(observation, rng, first);
+    }
+    bool is_settled(std::uint64_t iterations_left) const override {
+        return search_.is_settled(iterations_left);
+    }
+    std::uint64_t ends_seen() const override { return search_.ends_seen(); }
+    const Tree& tree() const override { return search_.tree(); }
+    const std::vector<std::array<double, max_seats>>& totals() const override {
+        return search_.totals();
+    }
+
+    std::optional<Shares> count(const AnyObservation& observation, Rng& rng) override {
+        const std::optional<State> known = known_world(observation, rng);
+        return known ? endgame_.count(*known, most_counted) : std::nullopt;
+    }
+    std::vector<Shares> count_each(const AnyObservation& observation, Rng& rng,
+                                   std::span<const Action> actions) override {
+        const std::optional<State> known = known_world(observation, rng);
+        return known ? endgame_.count_each(*known, actions, most_counted) : std::vector<Shares>{};
+    }
+
+private:
+    // The world itself, where the viewer knows all of it.
+    std::optional<State> known_world(const AnyObservation& observation, Rng& rng) const {
+        const auto seen = observation_of(game_, observation);
+        const State world = game_.determinize(seen, rng);
+        if (std::memcmp(&world, &seen.state, sizeof world) != 0) return std::nullopt;
+        return world;
+    }
+
+    const G& game_;
+    const ValueNet& net_;
+    Search<G, LearnedLeaf<G>> search_;
+    Endgame<G> endgame_;
+};
+
+// Where the worlds after an action led to.
+struct Lines {
+    std::array<std::array<int, max_features>, max_seats> sums{};
+    int features = 0, worlds = 0;
+    double won = 0; // by the one who acted
+
+    int sum(Seat seat, int feature) const { return sums[seat][feature]; }
+    // The means, with one feature of other lines.
+    Features means(Seat seat, const Lines& other, int of_other) const {
+        Features means;
+        for (int i = 0; i < features; ++i) {
+            const int all = i == of_other ? other.sum(seat, i) : sum(seat, i);
+            // Rounded to the nearest, below zero too.
+            means({}, (all * 2 + (all < 0 ? -worlds : worlds)) / (2 * worlds));
+        }
+        return means;
+    }
+};
+
+class NetworkAssessor final : public Assessor {
+public:
+    NetworkAssessor(GamePointer game, const ValueNet& net, std::unique_ptr<Mind> mind)
+        : owner_(std::move(game)), game_(*owner_), net_(net), mind_(std::move(mind)) {}
+
     Shares glance(const AnyObservation& observation) override {
-        return mean_over_worlds(observation,
-                                [&](const State& world, Rng&) {
-                                    return std::optional(expected(game_, net_, world));
-                                })
-            .value_or(Shares{});
+        Shares mean{};
+        each_world(observation, [&](const Position& world, float part) {
+            const Shares shares = mind_->expected_in(world);
+            for (std::size_t seat = 0; seat < mean.size(); ++seat)
+                mean[seat] += shares[seat] * part;
+        });
+        return mean;
     }
 
     std::optional<Shares> end_by(const AnyObservation& observation, Action action) override {
-        return mean_over_worlds(observation, [&](State& world, Rng&) -> std::optional<Shares> {
-            Silent silent;
-            game_.apply(world, action, silent);
-            if (game_.actor(world) != nobody) return std::nullopt;
-            return shares_of_winners(game_.winners(world));
+        Shares mean{};
+        bool ends = true;
+        each_world(observation, [&](Position& world, float part) {
+            game_.apply(world, action);
+            ends = ends && game_.actor(world) == nobody;
+            if (!ends) return;
+            const Shares shares = shares_of_winners(game_.winners(world));
+            for (std::size_t seat = 0; seat < mean.size(); ++seat)
+                mean[seat] += shares[seat] * part;
         });
+        return ends ? std::optional(mean) : std::nullopt;
     }
 
     void begin(const AnyObservation& observation, std::uint64_t iterations,
@@ -55,25 +154,16 @@ public:
         rng_ = Rng(observation.hash());
         left_ = also_left_ = iterations;
         also_.assign(also.begin(), also.end());
-        search_.begin(observation);
+        mind_->begin(observation);
         counted_ = {};
-        is_done_ = game_.actor(observation_of(game_, observation).state) == nobody;
+        is_done_ = game_.actor(observation) == nobody;
         if (is_done_) counted_.emplace().shares = glance(observation);
     }
 
     bool work(const std::function<bool()>& enough) override {
         while (!is_done_) {
-            if (enough && enough()) return false;
-            if (left_ > 0) {
-                search_.go_on(*observation_, rng_);
-                left_ = is_settled() ? 0 : left_ - 1;
-            } else if (const std::uint32_t edge = looked_at_too_little(); edge != no_edge) {
-                search_.go_on(*observation_, rng_, edge);
-                --also_left_;
-            } else {
-                count_out();
-                is_done_ = true;
-            }
+            step();
+            if (!is_done_ && enough && enough()) return false;
         }
         return true;
     }
@@ -81,89 +171,56 @@ public:
     Assessment assessment() const override { return counted_ ? *counted_ : by_search(); }
 
     Contrast contrast(const AnyObservation& observation, Action played, Action better) override {
+        const Seat seat = game_.actor(observation);
         Lines after_played, after_better;
-        for (int number = 0; number < compared_worlds; ++number) {
-            const auto seed = static_cast<std::uint64_t>(number);
-            Rng rng(observation.hash(), seed);
-            const State world = game_.determinize(observation_of(game_, observation), rng);
-            State one = world, other = world;
-            const Rng chance(observation.hash(), seed + compared_worlds);
+        for (std::uint64_t number = 0; number < compared_worlds; ++number) {
+            Rng rng(observation.hash(), number);
+            Position one = game_.determinize(observation, rng), other = one;
+            const Rng chance(observation.hash(), number + compared_worlds);
             play_on(one, played, chance);
             play_on(other, better, chance);
-            const Seat seat = game_.actor(world);
-            after_played.add_end(game_, one, seat);
-            after_better.add_end(game_, other, seat);
-            if (game_.actor(one) == nobody || game_.actor(other) == nobody) continue;
-            after_played.add_features(game_, one);
-            after_better.add_features(game_, other);
-            if (names_.empty()) {
-                FeatureNames names;
-                game_.features(one, seat, names);
-                names_ = names.names();
-            }
+            const bool ends = add_end(one, seat, after_played);
+            if (add_end(other, seat, after_better) || ends) continue;
+            add_features(one, after_played);
+            add_features(other, after_better);
         }
-        const Seat actor = game_.actor(observation_of(game_, observation).state);
-        return difference_between(after_played, after_better, actor);
+        return difference_between(after_played, after_better, seat);
     }
 
 private:
-    // Where the worlds after an action led to.
-    struct Lines {
-        std::array<std::array<int, max_features>, max_seats> sums{};
-        int features = 0, worlds = 0, ends = 0;
-        double won = 0;
-
-        void add_end(const G& game, const State& state, Seat seat) {
-            if (game.actor(state) != nobody) return;
-            ++ends;
-            won += shares_of_winners(game.winners(state))[static_cast<std::size_t>(seat)];
-        }
-        void add_features(const G& game, const State& state) {
-            ++worlds;
-            for (Seat seat = 0; seat < game.players(); ++seat) {
-                Features of_seat;
-                game.features(state, seat, of_seat);
-                features = of_seat.count();
-                for (int i = 0; i < features; ++i) sums[seat][i] += of_seat.values()[i];
-            }
-        }
-        int sum(Seat seat, int feature) const { return sums[seat][feature]; }
-        // The means, with one feature of other lines.
-        Features means(Seat seat, const Lines& other, int of_other) const {
-            Features means;
-            for (int i = 0; i < features; ++i) {
-                const int all = i == of_other ? other.sum(seat, i) : sum(seat, i);
-                means({}, (all * 2 + worlds) / (2 * worlds));
-            }
-            return means;
-        }
-    };
-
-    // The mean of what `value` says of possible worlds; nothing where it says nothing of one.
-    template <class Value>
-    std::optional<Shares> mean_over_worlds(const AnyObservation& observation, Value value) {
-        const int worlds = G::has_secrets ? glanced_worlds : 1;
+    // Calls `use` with worlds that the viewer thinks possible, and with the part that each is.
+    template <class Use>
+    void each_world(const AnyObservation& observation, Use use) {
+        const int worlds = game_.has_secrets() ? glanced_worlds : 1;
         Rng rng(observation.hash());
-        Shares mean{};
         for (int number = 0; number < worlds; ++number) {
-            State world = game_.determinize(observation_of(game_, observation), rng);
-            const std::optional<Shares> shares = value(world, rng);
-            if (!shares) return std::nullopt;
-            for (std::size_t seat = 0; seat < mean.size(); ++seat)
-                mean[seat] += (*shares)[seat] / static_cast<float>(worlds);
+            Position world = game_.determinize(observation, rng);
+            use(world, 1.0F / static_cast<float>(worlds));
         }
-        return mean;
     }
 
     // --- the search --------------------------------------------------------------------------
 
-    std::span<const Tree::Edge> edges() const { return search_.tree().edges_of(Tree::root); }
+    std::span<const Tree::Edge> edges() const { return mind_->tree().edges_of(Tree::root); }
     bool is_choice() const {
-        return is_player(search_.tree()[Tree::root].actor) && edges().size() > 1;
+        return is_player(mind_->tree()[Tree::root].actor) && edges().size() > 1;
     }
-    bool is_settled() const { return is_choice() && search_.is_settled(left_ - 1); }
     std::uint64_t most_visits() const {
         return std::ranges::max(edges(), {}, &Tree::Edge::visits).visits;
+    }
+
+    void step() {
+        if (left_ > 0) {
+            mind_->go_on(*observation_, rng_, no_edge);
+            --left_;
+            if (is_choice() && mind_->is_settled(left_)) left_ = 0;
+        } else if (const std::uint32_t edge = looked_at_too_little(); edge != no_edge) {
+            mind_->go_on(*observation_, rng_, edge);
+            --also_left_;
+        } else {
+            if (mind_->ends_seen() > 0) count_out();
+            is_done_ = true;
+        }
     }
 
     // One of those that are to be looked at too, and was not yet half as often as the best.
@@ -179,7 +236,7 @@ private:
 
     Assessment by_search() const {
         Assessment assessment;
-        const auto& totals = search_.totals();
+        const auto& totals = mind_->totals();
         std::array<double, max_seats> all{};
         double visits = 0;
         for (std::size_t i = 0; i < totals.size(); ++i) {
@@ -199,79 +256,88 @@ private:
         }
         // What was hardly looked at has no say in what is best.
         constexpr std::uint64_t part = 4;
-        const std::uint64_t enough = (most_visits() + part - 1) / part;
+        put_best_first(assessment, (most_visits() + part - 1) / part);
+        return assessment;
+    }
+    static void put_best_first(Assessment& assessment, std::uint64_t least_visits) {
         std::ranges::stable_sort(assessment.actions, [&](const Assessed& a, const Assessed& b) {
-            const bool is_known = a.visits >= enough, other_is = b.visits >= enough;
+            const bool is_known = a.visits >= least_visits, other_is = b.visits >= least_visits;
             return is_known != other_is ? is_known : a.value > b.value;
         });
         assessment.shares = assessment.actions.front().shares;
-        return assessment;
     }
 
-    // Where the search came to the end of the game, and nothing is hidden.
     void count_out() {
-        if (search_.ends_seen() == 0) return;
-        const auto seen = observation_of(game_, *observation_);
-        const State world = game_.determinize(seen, rng_);
-        if (std::memcmp(&world, &seen.state, sizeof world) != 0) return;
         if (!is_choice()) {
-            if (const auto shares = endgame_.count(world, most_counted))
-                counted_.emplace().shares = *shares;
-        } else {
-            count_actions(world);
+            if (const auto shares = mind_->count(*observation_, rng_))
+                counted_ = Assessment{.shares = *shares, .is_exact = true};
+            return;
         }
-        if (counted_) counted_->is_exact = true;
-    }
-    void count_actions(const State& world) {
         Assessment assessment = by_search();
         std::vector<Action> actions;
         for (const Assessed& one : assessment.actions) actions.push_back(one.action);
-        const std::vector<Shares> shares = endgame_.count_each(world, actions, most_counted);
+        const std::vector<Shares> shares = mind_->count_each(*observation_, rng_, actions);
         if (shares.empty()) return;
-        const auto actor = static_cast<std::size_t>(game_.actor(world));
+        const auto actor = static_cast<std::size_t>(game_.actor(*observation_));
         for (std::size_t i = 0; i < shares.size(); ++i) {
             assessment.actions[i].shares = shares[i];
             assessment.actions[i].value = shares[i][actor];
         }
-        std::ranges::stable_sort(assessment.actions, std::greater<>{}, &Assessed::value);
-        assessment.shares = assessment.actions.front().shares;
+        put_best_first(assessment, 0);
+        assessment.is_exact = true;
         counted_ = std::move(assessment);
     }
 
     // --- two lines side by side ----------------------------------------------------------------
 
     // The action, and then what looks best to the seat, until another is to decide.
-    void play_on(State& state, Action action, Rng chance) {
-        const Seat seat = game_.actor(state);
-        Silent silent;
+    void play_on(Position& world, Action action, Rng chance) const {
+        const Seat seat = game_.actor(world);
         for (int length = 0;; ++length) {
-            game_.apply(state, action, silent);
-            const Seat actor = game_.actor(state);
+            game_.apply(world, action);
+            const Seat actor = game_.actor(world);
             if (actor == nobody) return;
             const bool is_far = length >= longest_line || (is_player(actor) && actor != seat);
-            if (is_far && !game_.awaits_throw(state)) return;
-            action = actor == chance_acts ? thrown(state, chance) : best_at_a_glance(state, actor);
+            if (is_far && !mind_->awaits_throw(world)) return;
+            action = actor == chance_acts ? thrown(world, chance) : best_at_a_glance(world, actor);
         }
     }
-    Action thrown(const State& state, Rng& chance) const {
+    Action thrown(const Position& world, Rng& chance) const {
         OutcomeList outcomes;
-        game_.chance(state, outcomes);
+        game_.chance(world, outcomes);
         return outcomes.at_weight(chance.below(outcomes.total_weight()));
     }
-    Action best_at_a_glance(const State& state, Seat actor) {
+    Action best_at_a_glance(const Position& world, Seat actor) const {
         ActionList actions;
-        game_.legal(state, actions);
+        game_.legal(world, actions);
         Action best = actions[0];
-        if (actions.size() == 1) return best;
         float most = -1;
         for (Action action : actions) {
-            const float own =
-                leaf_.after(game_, state, action, rng_)[static_cast<std::size_t>(actor)];
+            if (actions.size() == 1) break;
+            Position next = world;
+            game_.apply(next, action);
+            const float own = mind_->expected_in(next)[static_cast<std::size_t>(actor)];
             if (own <= most) continue;
             most = own;
             best = action;
         }
         return best;
+    }
+
+    // Whether the game is over there.
+    bool add_end(const Position& world, Seat seat, Lines& lines) const {
+        if (game_.actor(world) != nobody) return false;
+        lines.won += shares_of_winners(game_.winners(world))[static_cast<std::size_t>(seat)];
+        return true;
+    }
+    void add_features(const Position& world, Lines& lines) const {
+        ++lines.worlds;
+        for (Seat seat = 0; seat < game_.players(); ++seat) {
+            Features of_seat;
+            mind_->features(world, seat, of_seat);
+            lines.features = of_seat.count();
+            for (int i = 0; i < lines.features; ++i) lines.sums[seat][i] += of_seat.values()[i];
+        }
     }
 
     Contrast difference_between(const Lines& played, const Lines& better, Seat actor) const {
@@ -294,7 +360,7 @@ private:
                 const int by_other =
                     worth(played.means(seat, better, i)) - worth(played.means(seat, played, i));
                 const auto change = static_cast<float>(by_one + by_other) / 2048;
-                contrast.differences.push_back({names_[static_cast<std::size_t>(i)], seat,
+                contrast.differences.push_back({net_.names()[static_cast<std::size_t>(i)], seat,
                                                 more * 100 / played.worlds,
                                                 static_cast<int>(change * steep * victory)});
             }
@@ -314,18 +380,15 @@ private:
     }
 
     GamePointer owner_; // keeps the game alive
-    const G& game_;
+    const AnyGame& game_;
     const ValueNet& net_;
-    LearnedLeaf<G> leaf_;
-    Search<G, LearnedLeaf<G>> search_;
-    Endgame<G> endgame_;
+    std::unique_ptr<Mind> mind_;
     std::optional<AnyObservation> observation_;
     Rng rng_{0};
     std::uint64_t left_ = 0, also_left_ = 0; // iterations
     std::vector<Action> also_;
     std::optional<Assessment> counted_;
     bool is_done_ = true;
-    std::vector<std::string_view> names_; // of the features, once they were asked for
 };
 
 } // namespace
@@ -333,12 +396,14 @@ private:
 std::unique_ptr<Assessor> make_assessor(GamePointer game) {
     const ValueNet* net = value_net(game->name());
     if (!net) return nullptr;
-    return visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Assessor> {
+    auto mind = visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Mind> {
         if constexpr (HasFeatures<G>)
-            return std::make_unique<AssessorOf<G>>(game, rules, *net);
+            return std::make_unique<MindOf<G>>(rules, *net);
         else
             return nullptr;
     });
+    if (!mind) return nullptr;
+    return std::make_unique<NetworkAssessor>(std::move(game), *net, std::move(mind));
 }
 
 } // namespace conestoga

@@ -58,7 +58,7 @@ public:
     // looked at as closely as the best ones.
     virtual void begin(const AnyObservation& observation, std::uint64_t iterations,
                        std::span<const Action> also) = 0;
-    // Goes on until it is done, or `enough` says so: whether it is done.
+    // Goes on, an iteration at least, until it is done or `enough` says so: whether it is done.
     virtual bool work(const std::function<bool()>& enough) = 0;
     // Requires that the work is done.
     virtual Assessment assessment() const = 0;

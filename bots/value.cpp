@@ -61,6 +61,20 @@ int ValueNet::worth(const Features& features) const {
     return static_cast<int>(worth >> hidden_bits);
 }
 
+Shares ValueNet::told(const Shares& expected, int players) const {
+    const auto& came = came_[static_cast<std::size_t>(players - 2)];
+    Shares shares{};
+    float sum = 0;
+    for (int seat = 0; seat < players; ++seat) {
+        const float place = expected[seat] * tenths;
+        const int step = std::clamp(static_cast<int>(place), 0, tenths - 1);
+        const float further = place - static_cast<float>(step);
+        sum += shares[seat] = came[step] + further * (came[step + 1] - came[step]);
+    }
+    for (int seat = 0; seat < players; ++seat) shares[seat] /= sum;
+    return shares;
+}
+
 Result<ValueNet> ValueNet::read(std::string_view text) {
     const ContentFiles files{{"value.json", std::string(text)}};
     const DataReader top(files, "value.json", value_format);
@@ -68,6 +82,7 @@ Result<ValueNet> ValueNet::read(std::string_view text) {
     net.made_by_ = top.field("made_by").text();
     const auto names = top.field("features").items(1, max_features);
     net.features_ = static_cast<int>(names.size());
+    for (const DataReader& name : names) net.names_.push_back(name.text());
     net.straight_ = row_of<Row>(read_numbers(top.field("straight"), net.features_, net.features_));
     for (const DataReader& unit : top.field("hidden").items(0, 256)) {
         net.rows_.push_back(
@@ -77,6 +92,16 @@ Result<ValueNet> ValueNet::read(std::string_view text) {
     }
     const std::vector<int> scale = read_numbers(top.field("scale"), 3, 3);
     for (std::size_t i = 0; i < scale.size(); ++i) net.scale_[i] = scale[i];
+    const auto came = top.field("came").items(max_seats - 1, max_seats - 1);
+    for (std::size_t i = 0; i < came.size(); ++i) {
+        int least = 0;
+        const auto steps = came[i].items(tenths + 1, tenths + 1);
+        for (std::size_t step = 0; step < steps.size(); ++step) {
+            const int most = step == 0 ? 0 : 1000; // nothing stays nothing, and all all
+            least = steps[step].number(step == tenths ? most : least, most);
+            net.came_[i][step] = static_cast<float>(least) / 1000;
+        }
+    }
     const auto level_items = top.field("levels").items(levels, levels);
     for (std::size_t i = 0; i < level_items.size(); ++i)
         net.levels_[i] = {

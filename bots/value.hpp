@@ -36,7 +36,11 @@ public:
     int worth(const Features& features) const;
     // How far it may be trusted with so many players, in 1024ths.
     int scale(int players) const { return scale_[static_cast<std::size_t>(players - 2)]; }
+    // The shares as people are told them: where the evaluation expects so much, that is what came
+    // in fresh games of the upper levels (tools/calibrate). The search goes by what is expected.
+    Shares told(const Shares& expected, int players) const;
     int features() const { return features_; }
+    const std::vector<std::string>& names() const { return names_; } // of the features
     const Level& level(int number) const { return levels_[static_cast<std::size_t>(number)]; }
     const std::string& made_by() const { return made_by_; } // the command that trained it
 
@@ -50,10 +54,14 @@ private:
 
     using Row = std::array<std::int16_t, max_features>; // zero beyond the features
     int features_ = 0;
+    std::vector<std::string> names_;
     alignas(16) Row straight_{}; // from the features to the number itself
     std::vector<Row> rows_;      // from the features to each hidden value
     std::vector<int> bias_, out_;
     std::array<int, max_seats - 1> scale_{};
+    static constexpr int tenths = 10;
+    // What came where 0, 10, … 100 % were expected, by the number of players.
+    std::array<std::array<float, tenths + 1>, max_seats - 1> came_{};
     std::array<Level, levels> levels_;
     std::string made_by_;
 };

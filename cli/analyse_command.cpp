@@ -1,8 +1,10 @@
-// The command that tells how a recorded game went: analyse.
+// Commands to understand games: analyse, and what tries it out, puzzles and planted.
 #include "analysis/reason.hpp"
 #include "analysis/report.hpp"
 #include "cli/analysis_page.hpp"
 #include "cli/commands.hpp"
+#include "lab/planted.hpp"
+#include "lab/puzzles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -172,6 +174,53 @@ ExitCode analyse(Console& console, const AnalyseArguments& arguments) {
     json["level"] = arguments.level;
     json["done"] = analysis->is_done();
     console.out << json.dump(2) << '\n';
+    return success;
+}
+
+ExitCode puzzles(Console& console, const PuzzlesArguments& arguments) {
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    std::optional<Json> mined;
+    {
+        ProgressBar bar(console, arguments.count);
+        mined = mine_puzzles(
+            {*game, arguments.seed, arguments.count, [&](std::size_t found) { bar.show(found); }});
+    }
+    if (!mined) return console.fail({"error.analysis.unknown"});
+    const std::string text = mined->dump(1) + "\n";
+    if (arguments.out.empty()) {
+        console.out << text;
+        return success;
+    }
+    const Result<void> written = write_text_file(arguments.out, text);
+    return written ? success : console.fail(written.error(), cannot_write);
+}
+
+ExitCode planted(Console& console, const PlantedArguments& arguments) {
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    std::optional<PlantedResult> result;
+    {
+        ProgressBar bar(console, arguments.games);
+        result = plant_mistakes(
+            {*game, arguments.seed, arguments.games, [&](std::uint64_t done) { bar.show(done); }});
+    }
+    if (!result) return console.fail({"error.analysis.unknown"});
+    if (arguments.json)
+        console.out << Json{{"game", (*game)->options()},
+                            {"games", result->games},
+                            {"found", result->found},
+                            {"without", result->without}}
+                           .dump(2)
+                    << '\n';
+    else
+        console.out << console.say(Message{"cli.planted"}
+                                       .with("found", static_cast<int>(result->found))
+                                       .with("games", static_cast<int>(result->games))
+                                       .with("without", static_cast<int>(result->without)))
+                    << '\n';
     return success;
 }
 

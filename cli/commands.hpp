@@ -89,6 +89,17 @@ struct AnalyseArguments : RecordArguments {
     std::string html; // a file, or empty
 };
 
+struct PuzzlesArguments : GameArguments {
+    std::size_t count = 30;
+    std::uint64_t seed = 1;
+    std::string out; // a file, or empty
+};
+
+struct PlantedArguments : GameArguments {
+    std::uint64_t games = 100;
+    std::uint64_t seed = 1;
+};
+
 struct CheckContentArguments : GameArguments {
     std::string folder;
 };
@@ -117,6 +128,16 @@ struct ServeArguments {
     bool open = false;
 };
 
+struct LoadArguments {
+    std::string url = "ws://127.0.0.1:8470";
+    int tables = 10;
+    int sockets = 20;
+    double seconds = 10;
+    double rate = 50;
+    std::uint64_t seed = 1;
+    bool json = false;
+};
+
 // Of export and import.
 struct TransferArguments {
     std::string database;
@@ -135,10 +156,13 @@ ExitCode trace(Console& console, const TraceArguments& arguments);
 ExitCode replay_record(Console& console, const ReplayArguments& arguments);
 ExitCode verify(Console& console, const RecordArguments& arguments);
 ExitCode analyse(Console& console, const AnalyseArguments& arguments);
+ExitCode puzzles(Console& console, const PuzzlesArguments& arguments);
+ExitCode planted(Console& console, const PlantedArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);
 ExitCode serve(Console& console, const ServeArguments& arguments);
+ExitCode run_load_command(Console& console, const LoadArguments& arguments);
 ExitCode run_export(Console& console, const TransferArguments& arguments);
 ExitCode run_import(Console& console, const TransferArguments& arguments);
 

@@ -47,8 +47,10 @@ public:
         add_trace();
         add_bot();
         add_records();
+        add_puzzles();
         add_check_content();
         add_serve();
+        add_load();
         add_transfers();
         add_completion();
     }
@@ -310,6 +312,22 @@ private:
         analyse.add_option("--html", analyse_.html, word("cli.option.html"));
     }
 
+    void add_puzzles() {
+        CLI::App& mine = command("puzzles", [this] { return puzzles(console_, puzzles_); });
+        add_game(mine, puzzles_);
+        mine.add_option("--count", puzzles_.count, word("cli.option.puzzles"))
+            ->check(CLI::Range(1, 10'000));
+        add_seed(mine, puzzles_.seed);
+        mine.add_option("--out", puzzles_.out, word("cli.option.out"));
+
+        CLI::App& plant = command("planted", [this] { return planted(console_, planted_); });
+        add_game(plant, planted_);
+        plant.add_option("--games", planted_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000));
+        add_seed(plant, planted_.seed);
+        add_json(plant, planted_.json);
+    }
+
     void add_check_content() {
         CLI::App& sub = command(
             "check-content", [this] { return conestoga::check_content(console_, check_content_); });
@@ -329,6 +347,21 @@ private:
         sub.add_option("--public-url", serve_.public_url, word("cli.option.public_url"))
             ->envname("CONESTOGA_PUBLIC_URL");
         sub.add_flag("--open", serve_.open, word("cli.option.open"));
+    }
+
+    void add_load() {
+        CLI::App& sub = command("load", [this] { return run_load_command(console_, load_); });
+        sub.add_option("--url", load_.url, word("cli.option.load_url"));
+        sub.add_option("--tables", load_.tables, word("cli.option.load_tables"))
+            ->check(CLI::Range(0, 100'000));
+        sub.add_option("--sockets", load_.sockets, word("cli.option.load_sockets"))
+            ->check(CLI::Range(1, 100'000));
+        sub.add_option("--seconds", load_.seconds, word("cli.option.load_seconds"))
+            ->check(CLI::Range(0.1, 3600.0));
+        sub.add_option("--rate", load_.rate, word("cli.option.load_rate"))
+            ->check(CLI::Range(0.0, 1e6));
+        add_seed(sub, load_.seed);
+        add_json(sub, load_.json);
     }
 
     void add_transfers() {
@@ -369,8 +402,11 @@ private:
     RecordArguments verify_;
     WhyArguments why_;
     AnalyseArguments analyse_;
+    PuzzlesArguments puzzles_;
+    PlantedArguments planted_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
+    LoadArguments load_;
     TransferArguments transfer_;
     std::string shell_;
 };

@@ -1,9 +1,10 @@
 # Writes every JSON file of data/ into one C++ source. Run as
 #   cmake -D DATA=<data folder> -D OUT=<file.cpp> [-D TERMINAL=OFF] [-D LIBRARY=OFF] [-D WEIGHTS=OFF] -P embed.cmake
 file(GLOB_RECURSE files RELATIVE "${DATA}" "${DATA}/*.json")
+list(FILTER files EXCLUDE REGEX "^puzzles/") # the page fetches them
 if(DEFINED TERMINAL AND NOT TERMINAL)
     list(FILTER files EXCLUDE REGEX "-screen.json$") # the words of the text screens
-    list(FILTER files EXCLUDE REGEX "/(terminal|server|store).json$") # of its commands, and of the server
+    list(FILTER files EXCLUDE REGEX "/(terminal|server|store).json$") # of its commands, of servers and their databases
 endif()
 if(DEFINED LIBRARY AND NOT LIBRARY)
     list(FILTER files EXCLUDE REGEX "/library.json$") # what other programs are told

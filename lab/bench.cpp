@@ -11,9 +11,9 @@ namespace {
 constexpr int signature_games = 100;
 constexpr std::uint64_t bench_seed = 1870;
 
-using Clock = std::chrono::steady_clock;
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
+using Stopwatch = std::chrono::steady_clock;
+double seconds_since(Stopwatch::time_point start) {
+    return std::chrono::duration<double>(Stopwatch::now() - start).count();
 }
 
 // The strongest level thinks now and then in random games, for about so many seconds.
@@ -29,7 +29,7 @@ double iterations_per_second(const GamePointer& game, double seconds) {
         while (game->actor(position) != nobody && thinking < seconds) {
             if (is_player(game->actor(position)) && counts.decisions % now_and_then == 0) {
                 const AnyObservation seen = game->observe(position, game->actor(position));
-                const Clock::time_point start = Clock::now();
+                const Stopwatch::time_point start = Stopwatch::now();
                 iterations += bot->choose(seen, rng, Budget{iterations_of_a_thought}).iterations;
                 thinking += seconds_since(start);
             }
@@ -79,7 +79,7 @@ BenchResult bench(const GamePointer& pointer, double seconds,
     std::uint64_t games = 0;
     double elapsed = 0;
     const std::uint64_t allocated = allocations();
-    const Clock::time_point start = Clock::now();
+    const Stopwatch::time_point start = Stopwatch::now();
     while (elapsed < seconds) {
         for (int i = 0; i < 50; ++i, ++games) {
             const Playout one = play(games);

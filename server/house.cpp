@@ -16,6 +16,12 @@ constexpr UnixTime claim_lasts = 10'000;
 constexpr int most_claimed = 256;
 constexpr int longest_list = 50;
 
+Digest random_seed() {
+    Digest seed;
+    ::randombytes_buf(seed.data(), seed.size());
+    return seed;
+}
+
 HouseSettings completed(HouseSettings settings) {
     const unsigned cores = std::max(1u, std::thread::hardware_concurrency());
     if (settings.threads == 0) settings.threads = cores;
@@ -26,22 +32,19 @@ HouseSettings completed(HouseSettings settings) {
                        std::chrono::system_clock::now().time_since_epoch())
                 .count();
         };
+    if (!settings.seed) settings.seed = random_seed;
     while (settings.public_url.ends_with('/')) settings.public_url.pop_back();
     return settings;
-}
-
-Digest random_seed() {
-    Digest seed;
-    ::randombytes_buf(seed.data(), seed.size());
-    return seed;
 }
 
 // "me", "open" or the name of a bot for each seat, as occupants of a match.
 Result<std::vector<Occupant>> seats_of(const AnyGame& game, const Caller& host,
                                        const Request& request) {
-    std::vector<std::string> kinds = request.texts("seats"), names(kinds.size());
+    std::vector<std::string> kinds = request.texts("seats"), names = request.texts("names");
+    names.resize(kinds.size());
     for (std::size_t seat = 0; seat < kinds.size(); ++seat) {
         if (kinds[seat] == person) return Message{"error.desk.field"}.with("field", "seats");
+        if (kinds[seat] == open_seat) names[seat].clear();
         if (kinds[seat] != "me") continue;
         kinds[seat] = person;
         names[seat] = host.name;
@@ -127,7 +130,7 @@ void House::open_table(Caller host, Json json, std::vector<std::string> guests, 
         return reply(request.failure({"error.server.many_tables"}));
     settings->invite = random_secret();
     settings->guests = std::move(guests);
-    const Match match(*game, *seats, FairChance(random_seed()), settings->clock);
+    const Match match(*game, *seats, FairChance(settings_.seed()), settings->clock);
     settings->remember_seats(match.seats());
     StoredTable stored{.id = random_id(),
                        .host = host.person,
@@ -166,7 +169,7 @@ void House::rematch(Caller caller, Json json, Reply reply) {
     Json wish = kept.json();
     wish["game"] = before->game;
     wish["lang"] = request.text("lang");
-    Json seats = Json::array();
+    Json seats = Json::array(), names = Json::array();
     std::vector<std::string> guests;
     for (std::size_t seat = 0; seat < before->people.size(); ++seat) {
         const std::size_t from = (seat + 1) % before->people.size();
@@ -174,9 +177,11 @@ void House::rematch(Caller caller, Json json, Reply reply) {
         seats.push_back(person == caller.person ? "me"
                         : person.empty()        ? kept.kinds.at(from)
                                                 : std::string(open_seat));
+        names.push_back(kept.names.at(from));
         if (!person.empty() && person != caller.person) guests.push_back(person);
     }
     wish["seats"] = std::move(seats);
+    wish["names"] = std::move(names);
     const auto old = table(before->id);
     open_table(std::move(caller), std::move(wish), std::move(guests), [old, reply](Json answer) {
         if (!answer.contains("error")) old->tell_rematch(Request(answer).text("table"));

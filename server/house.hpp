@@ -30,6 +30,7 @@ struct HouseSettings {
     Pace arrivals{30, 0.5};                  // guests and sign-ins from an address
     std::size_t sockets_of_an_address = 500; // this machine itself may have more
     std::function<UnixTime()> now{};         // the clock on the wall unless said otherwise
+    std::function<Digest()> seed{};          // of a table's chance; random unless said otherwise
 };
 
 class House {

@@ -258,9 +258,17 @@ Json Table::start(Asked& asked) {
     if (!asked.caller.is_known() || asked.caller.person != stored_.host)
         return asked.request.failure({"error.server.not_host"});
     if (phase_ != TablePhase::waiting) return asked.request.failure({"error.server.begun"});
+    std::vector<std::string> names = asked.request.texts("names");
+    names.resize(people_.size());
+    for (std::string& name : names) {
+        Result<std::string> checked = checked_name(name);
+        if (!checked) return asked.request.failure(checked.error());
+        name = std::move(*checked);
+    }
     for (Seat seat = 0; seat < match_->game()->players(); ++seat)
         if (match_->seats()[seat].kind == open_seat)
-            (void)match_->sit(seat, {settings_.level, ""}, now());
+            (void)match_->sit(seat, {settings_.level, names[static_cast<std::size_t>(seat)]},
+                              now());
     match_->begin(now());
     return done(asked, match_->revision());
 }

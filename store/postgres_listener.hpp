@@ -1,6 +1,6 @@
 // Hears by LISTEN what the servers that share a database tell each other, in a thread of its own.
-// When the connection is lost it takes a new one, and says that news may have been missed. As long as
-// it listens it holds the lock of those who serve (`served_since`).
+// When the connection is lost it takes a new one, and says that news may have been missed. As long
+// as it listens it holds the lock of those who serve (`served_since`).
 #pragma once
 
 #include "store/teller.hpp"

@@ -4,12 +4,16 @@
 #include "store/teller.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <atomic>
 #include <cerrno>
+#include <chrono>
+#include <condition_variable>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
 #include <sqlite3.h>
 #include <sys/file.h>
+#include <thread>
 #include <unistd.h>
 #include <unordered_map>
 
@@ -52,7 +56,10 @@ std::string without_row_locks(std::string statement) {
 class SqliteConnection : public SqlConnection {
 public:
     SqliteConnection(const std::string& file, int flags) : database_(file, flags, patience_ms) {
-        database_.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+        // Who writes carries the log over into the file when it has 40 MB; usually that has been
+        // done by then.
+        database_.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                       "PRAGMA wal_autocheckpoint = 10000;");
     }
 
     std::vector<SqlRow> rows(const char* text, SqlValues values) override {
@@ -126,11 +133,55 @@ private:
     int descriptor_ = -1;
 };
 
+// Carries what was written ahead over into the file, beside those who write: they would have to
+// wait for it otherwise. What is left for them is little.
+class Carrier {
+public:
+    explicit Carrier(const std::string& file)
+        : connection_(file, SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX),
+          thread_([this] { run(); }) {}
+    ~Carrier() {
+        {
+            const std::lock_guard guard(mutex_);
+            ends_ = true;
+        }
+        woken_.notify_all();
+        thread_.join();
+    }
+    // There is something to carry.
+    void note() { has_more_ = true; }
+
+private:
+    void run() {
+        std::unique_lock lock(mutex_);
+        while (!woken_.wait_for(lock, pause, [this] { return ends_; })) {
+            if (!has_more_.exchange(false)) continue;
+            lock.unlock();
+            try {
+                connection_.run("PRAGMA wal_checkpoint(PASSIVE)");
+            } catch (const SqlFailure&) { // no room: who writes will hear of it
+            }
+            lock.lock();
+        }
+    }
+
+    static constexpr std::chrono::milliseconds pause{1000};
+    SqliteConnection connection_;
+    std::mutex mutex_;
+    std::condition_variable woken_;
+    std::atomic<bool> has_more_ = false;
+    bool ends_ = false;
+    std::thread thread_; // last: it uses the rest
+};
+
 class SqliteDatabase : public SqlDatabase {
 public:
     SqliteDatabase(std::string file) : file_(std::move(file)) {}
 
     bool lock() { return lock_.take(file_ + ".lock"); }
+    void begin_to_carry() {
+        carrier_ = translated([&] { return std::make_unique<Carrier>(file_); });
+    }
 
     std::unique_ptr<SqlConnection> connect() override {
         return translated([&] {
@@ -143,7 +194,10 @@ public:
         return first_texts(connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'"));
     }
     void announce(SqlConnection&, const TableChanges&) override {}
-    void announced(const TableChanges& changes) override { teller_.tell(changes); }
+    void announced(const TableChanges& changes) override {
+        if (carrier_) carrier_->note();
+        teller_.tell(changes);
+    }
     void on_change(TellChange tell) override { teller_.give(std::move(tell)); }
     UnixTime served_since(UnixTime now) override { return now; } // a file is one server's
 
@@ -151,6 +205,7 @@ private:
     std::string file_;
     FileLock lock_;
     Teller teller_;
+    std::unique_ptr<Carrier> carrier_; // of a server
 };
 
 Message file_error(const char* key, const std::string& file) {
@@ -196,6 +251,7 @@ Result<std::unique_ptr<SqlDatabase>> reach_sqlite(const std::string& file, Datab
     if (use == DatabaseUse::serve && !database->lock())
         return file_error("error.store.in_use", file);
     if (const auto error = what_is_wrong_with(file)) return *error;
+    if (use == DatabaseUse::serve) database->begin_to_carry();
     return std::unique_ptr<SqlDatabase>(std::move(database));
 }
 

@@ -181,7 +181,8 @@ public:
     on_change(std::function<void(const std::string& table, StoredRevision revision)> tell) = 0;
 
     // Since when somebody has served this store without a break: `now`, unless another server has
-    // served it before and still does. Asked once, before `on_change`, from when on this one counts.
+    // served it before and still does. Asked once, before `on_change`, from when on this one
+    // counts.
     virtual UnixTime served_since(UnixTime now) = 0;
 
     // The earliest time that some table is due; 0 if none is.

@@ -60,7 +60,8 @@ void update_table(SqlConnection& sql, const Append& append, const StoredTable& w
                 append.actor.value_or(was.actor), number_of(append.phase.value_or(was.phase)),
                 append.due.value_or(was.due), people_text(append.people.value_or(was.people)),
                 append.now});
-    if (append.people) seat_people(sql, append.table, *append.people);
+    if (append.people && *append.people != was.people)
+        seat_people(sql, append.table, *append.people);
 }
 
 } // namespace

@@ -181,7 +181,8 @@ Json preview(const Asked& asked) {
             {"unknown", asked.sentences(seen.unknown)},
             {"warnings", asked.sentences(seen.warnings)},
             {"next", asked.sentence(seen.next)},
-            {"undoable", seen.undoable}};
+            {"undoable", seen.undoable},
+            {"until_bot", seen.until_bot}};
 }
 
 // The points of every round so far, as far as the viewer knows them.

@@ -57,7 +57,7 @@ std::variant<Preview, Refused> SeatView::preview(std::span<const Action> actions
     if (!is_my_turn()) return Refused{{"error.match.not_your_turn"}};
     Position world = possible_world(), before = world;
     EventLog log;
-    Preview preview{{}, game().observe(world, viewer_), {}, {}, {}, false};
+    Preview preview{{}, game().observe(world, viewer_), {}, {}, {}, false, false};
     for (const Action action : actions) {
         const AnyObservation seen = game().observe(world, viewer_);
         if (const Refusal refusal = game().why_not(world, action))
@@ -81,7 +81,8 @@ std::variant<Preview, Refused> SeatView::preview(std::span<const Action> actions
     preview.unknown = std::move(then.unknown);
     preview.next = std::move(then.next);
     const Seat actor = game().actor(world);
-    preview.undoable = is_player(actor) && !match_->seats_[actor].is_bot();
+    preview.until_bot = is_player(actor) && match_->seats_[actor].is_bot();
+    preview.undoable = is_player(actor) && !preview.until_bot;
     return preview;
 }
 

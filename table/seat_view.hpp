@@ -42,6 +42,7 @@ struct Preview {
     std::vector<Message> warnings; // what is covered, spent or lost
     std::optional<Message> next;   // what the viewer is asked then, if that is sure
     bool undoable;                 // whether the last action can be taken back then
+    bool until_bot; // whether it can be taken back only as long as the bot that is next waits
 };
 
 // Why an action is not possible; the rule is `allowed` where no rule was the cause.

@@ -139,7 +139,6 @@ std::vector<Action> looked_for(const Content&, const State& state) {
         for (unsigned reach = spaces_in_reach(state.seat(), state.face); reach; reach &= reach - 1)
             all.push_back(make(Kind::recruit, std::countr_zero(reach)));
         return all;
-    case Phase::take_die:
     case Phase::turn_die:
     case Phase::end_turn: return wagons_looked_for();
     case Phase::choose_action:

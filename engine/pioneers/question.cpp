@@ -3,6 +3,7 @@
 #include "engine/pioneers/rules.hpp"
 #include "engine/pioneers/words.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace conestoga::pioneers {
@@ -34,12 +35,32 @@ Offer rider_offer(const Content& content, const State& state, int profession, in
             .gain = leaving_gain(content, state, coach)};
 }
 
+// An invited rider settles where the stagecoach stands (PIO-6.1).
+Offer join_offer(const Content& content, const State& state, int coach) {
+    std::vector<Message> gain{
+        Message{"pioneers.gain.settler"}.with("city", content.cities[state.stagecoach].name)};
+    if (auto emptied = leaving_gain(content, state, coach)) gain.push_back(std::move(*emptied));
+    return {.label = Message{"pioneers.label.join"}.with("coach", content.coaches[coach].name),
+            .price = money_words(content.numbers.invitation_price),
+            .gain = sum_words(std::move(gain))};
+}
+
 Offer way_offer(const Content& content, const State& state, int city) {
     Offer offer{.label = Message{"name"}.with("name", content.cities[city].name)};
     const int price = price_to(content, state, city);
     if (price) offer.price = money_words(price);
     if (state.tile_at(city) != no_tile) offer.gain = tile_word(state.tile_at(city));
     return offer;
+}
+
+// Whether nothing is left to drive with once this road lies (PIO-3.6).
+bool ends_without_a_drive(const Content& content, State state, Action road) {
+    const Seat seat = state.active;
+    EventLog log;
+    apply(content, state, road, log);
+    return std::ranges::any_of(log.events, [&](const Event& event) {
+        return event.kind == static_cast<std::uint8_t>(Happening::stay) && event.seat == seat;
+    });
 }
 
 } // namespace
@@ -61,10 +82,7 @@ Offer offer(const Content& content, const State& state, Action action) {
     case Kind::return_rider: return rider_offer(content, state, a, b);
     case Kind::farmer: return rider_offer(content, state, static_cast<int>(Tile::farmer), a);
     case Kind::pass: return {.refuses = true};
-    case Kind::join:
-        return {.label = Message{"pioneers.label.join"}.with("coach", content.coaches[a].name),
-                .price = money_words(n.invitation_price),
-                .gain = leaving_gain(content, state, a)};
+    case Kind::join: return join_offer(content, state, a);
     case Kind::decline: return {.label = Message{"pioneers.label.decline"}, .refuses = true};
     default: return {};
     }
@@ -86,6 +104,9 @@ std::optional<Message> last_round(const Content&, const State& state) { // PIO-7
 
 std::vector<Message> warnings(const Content& content, const State& state, Action action) {
     if (kind_of(action) == Kind::pass) return {{"pioneers.warning.now_or_never"}}; // PIO-4.7
+    if (kind_of(action) == Kind::road && state.phase == Phase::place_bought_road &&
+        ends_without_a_drive(content, state, action))
+        return {{"pioneers.warning.stay"}};
     const bool roads = kind_of(action) == Kind::buy_road || kind_of(action) == Kind::buy_two_roads;
     const int bought = kind_of(action) == Kind::buy_road ? 1 : 2;
     if (roads && !state.last_round &&

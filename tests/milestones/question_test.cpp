@@ -1,4 +1,5 @@
 // What a question says besides the rules: prices, gains, and what an answer covers or costs.
+#include "bots/playout.hpp"
 #include "milestones/scene.hpp"
 #include "table/words.hpp"
 
@@ -36,6 +37,53 @@ TEST(MilestonesQuestion, Mil2_3_PlacingSaysWhoIsCovered) {
                 testing::IsSupersetOf({"It covers the quarryman 8 on space 1.",
                                        "It covers the lumberjack 8 on space 2."}));
     EXPECT_THAT(warnings_of(scene, "place 5"), ElementsAre("Your workers are no longer in order."));
+}
+
+// What placing a tile or a visit to the castle really does to the seat on turn, as the keys of
+// warnings.
+std::vector<std::string> losses(const Content& content, const State& before, const State& after,
+                                Action action) {
+    const Player &then = before.players[before.active], &now = after.players[before.active];
+    std::vector<std::string> keys;
+    if (kind_of(action) == Kind::place) {
+        for (int side = 0; side < 2; ++side)
+            if (then.numbers[action.a() + side] != 0 &&
+                then.kind_at(static_cast<int>(action.a()) + side) != worker_kinds)
+                keys.push_back("milestones.warning.covers");
+        if (is_in_order(then) && !is_in_order(now)) keys.push_back("milestones.warning.order_lost");
+    } else if (after.phase == Phase::return_goods || after.phase == Phase::cover_worker) {
+        if (after.phase == Phase::return_goods) keys.push_back("milestones.warning.return");
+        if (now.worker_count() > content.numbers.least_workers)
+            keys.push_back("milestones.warning.cover");
+    }
+    return keys;
+}
+
+// MIL-2.3, MIL-2.1, MIL-6.1: in whole games, whatever is hidden or taken was warned of, and nothing
+// else was.
+TEST(MilestonesQuestion, Mil2_3_WarningsHoldInWholeGames) {
+    const Milestones& game = game_of("milestones(players=3)");
+    std::map<std::string, int> warned;
+    for (int seed = 0; seed < 4; ++seed) {
+        Rng rng(seed, 21);
+        State state = game.initial();
+        Silent silent;
+        Playout counts;
+        while (game.actor(state) != nobody) {
+            const Action action = random_action(game, state, rng, counts);
+            const State before = state;
+            game.apply(state, action, silent);
+            const bool visits = kind_of(action) == Kind::move && action.a() == castle;
+            if (kind_of(action) != Kind::place && !visits) continue;
+            std::vector<std::string> said;
+            for (const Message& warning : warnings(game.content(), before, action))
+                said.push_back(warning.key);
+            EXPECT_EQ(said, losses(game.content(), before, state, action))
+                << game.text(action) << ", seed " << seed;
+            for (const std::string& key : said) ++warned[key];
+        }
+    }
+    EXPECT_EQ(warned.size(), 4U) << "every kind of warning came up";
 }
 
 // MIL-6.1: the castle takes goods above three, and a worker unless there are only two.

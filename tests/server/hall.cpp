@@ -34,6 +34,12 @@ void Hall::stop() {
 
 HouseSettings patient_settings() {
     HouseSettings settings;
+    // Games come out the same in every run; every table has one of its own.
+    settings.seed = [count = std::make_shared<std::atomic<std::uint8_t>>(0)] {
+        Digest seed{};
+        seed.fill(++*count);
+        return seed;
+    };
     settings.messages = settings.requests = settings.arrivals = {1e9, 1e9};
     settings.bots_time = std::chrono::milliseconds(5);
     settings.threads = settings.thinkers = 2;

@@ -186,6 +186,42 @@ TEST(ServedTable, ShowsBystandersNoMoreThanItAllows) {
     EXPECT_EQ(open.annie.socket->next("presence")["seats"], Json({true, false}));
 }
 
+TEST(ServedTable, IsShownToWhoeverHasItsLink) {
+    Hall hall(patient_settings());
+    Player annie(hall.port(), "Annie");
+    const Json opened = annie.ask(
+        "open", {{"game", "pioneers(players=2)"}, {"seats", {"me", "open"}}, {"watched", false}});
+    const std::string link = opened["invite"], invite = link.substr(link.rfind('/') + 1);
+    Socket stranger(hall.port());
+    stranger.hello();
+    const Json seen = stranger.ask({{"do", "table"}, {"invite", invite}});
+    EXPECT_EQ(seen["table"], opened["table"]) << seen;
+    EXPECT_FALSE(seen.contains("invite")) << seen;
+    EXPECT_EQ(stranger.ask({{"do", "table"}, {"invite", "x"}})["key"], "error.server.invite");
+    EXPECT_EQ(stranger.ask({{"do", "look"}, {"invite", invite}})["key"], "error.desk.table");
+    EXPECT_EQ(stranger.ask({{"do", "content"}, {"table", opened["table"]}})["key"],
+              "error.server.not_yours");
+    const Json content = annie.ask("content", {{"table", opened["table"]}});
+    EXPECT_EQ(content["game"], opened["game"]);
+    EXPECT_TRUE(content["content"].contains("captions"));
+    EXPECT_EQ(stranger.ask({{"do", "games"}})["games"].size(), 4u);
+}
+
+TEST(ServedTable, CallsItsBotsAsTheHostSays) {
+    Hall hall(patient_settings());
+    Player annie(hall.port(), "Annie");
+    const Json opened = annie.ask("open", {{"game", "pioneers(players=3)"},
+                                           {"seats", {"me", "level1", "open"}},
+                                           {"names", {"Jim", "Barnaby", "Cora"}}});
+    EXPECT_EQ(opened["seats"][0]["name"], "Annie");
+    EXPECT_EQ(opened["seats"][1]["name"], "Barnaby");
+    EXPECT_EQ(opened["seats"][2]["name"], "");
+    annie.table = opened["table"];
+    EXPECT_TRUE(annie.ask("start", {{"names", {"", "", "bad\nname"}}}).contains("error"));
+    EXPECT_TRUE(annie.ask("start", {{"names", {"", "", "Dexter"}}}).contains("revision"));
+    EXPECT_EQ(annie.ask("table", Json::object())["seats"][2]["name"], "Dexter");
+}
+
 TEST(ServedTable, LetsBotsPlayToTheEnd) {
     Hall hall(patient_settings());
     Player annie(hall.port(), "Annie");

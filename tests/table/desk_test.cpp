@@ -73,6 +73,7 @@ TEST_F(Desks, LearnWhatIsWellFormedOfGamesThatThereAre) {
                        {"straight", {1}},
                        {"hidden", Json::array()},
                        {"scale", {1, 1, 1}},
+                       {"came", Json(3, {0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000})},
                        {"levels", Json(5, {{"doubt", 0}, {"iterations", 0}})}};
     const auto learn = [&](const char* game, const Json& text) {
         return ask({{"do", "learn"}, {"game", game}, {"weights", text.dump()}});
@@ -106,6 +107,44 @@ TEST_F(Desks, PlayAWholeGame) {
     const Json earlier = ask({{"do", "back"}, {"table", table}, {"seat", 0}, {"ply", 40}});
     EXPECT_EQ(checked["hashes"][40], earlier["hash"]);
     EXPECT_EQ(checked["hashes"].back(), seen["hash"]);
+}
+
+// What ends a turn can be taken back as long as the bot that is next has not acted, and the preview
+// says so.
+TEST_F(Desks, TakeBackWhatEndsATurnWhileTheBotWaits) {
+    const int table = open("milestones(players=2)", {"human", "greedy"});
+    const auto act = [&](const Json& seen) {
+        return ask({{"do", "act"},
+                    {"table", table},
+                    {"seat", 1},
+                    {"revision", seen["revision"]},
+                    {"action", seen["choices"][0]["action"]}});
+    };
+    int ended = 0;
+    for (int i = 0; i < 200 && ended < 5; ++i) {
+        const Json seen = look(table, 1);
+        if (seen["actor"] != 1) {
+            ask({{"do", "bot"}, {"table", table}});
+            continue;
+        }
+        const Json preview = ask({{"do", "preview"},
+                                  {"table", table},
+                                  {"seat", 1},
+                                  {"actions", {seen["choices"][0]["action"]}}});
+        act(seen);
+        const Json after = look(table, 1);
+        EXPECT_EQ(preview["until_bot"], after["actor"] == 2 && after["can_undo"]);
+        EXPECT_FALSE(preview["until_bot"] && preview["undoable"]);
+        if (!preview["until_bot"]) continue;
+        ++ended;
+        const Json undone =
+            ask({{"do", "undo"}, {"table", table}, {"seat", 1}, {"revision", after["revision"]}});
+        EXPECT_EQ(undone["ply"], seen["ply"]);
+        act(look(table, 1));
+        ask({{"do", "bot"}, {"table", table}});
+        EXPECT_FALSE(look(table, 1)["can_undo"]);
+    }
+    EXPECT_EQ(ended, 5);
 }
 
 TEST_F(Desks, ReopenForkAndLookBack) {
@@ -221,6 +260,7 @@ TEST_F(Desks, SayWhatAQuestionOffers) {
     EXPECT_EQ(preview["unknown"], Json::array({"A die is thrown for the sections to lay."}));
     EXPECT_TRUE(preview["next"].is_null());
     EXPECT_FALSE(preview["undoable"]);
+    EXPECT_FALSE(preview["until_bot"]) << "a die is thrown";
     const Json rival = look(table, 3 - actor);
     EXPECT_FALSE(rival["forced"]);
     EXPECT_TRUE(rival["greyed"].empty());

@@ -12,10 +12,9 @@ export const dist = process.env.CONESTOGA_WEB ?? join(root, 'web/dist');
 export const artefacts = join(root, 'build/e2e');
 mkdirSync(artefacts, { recursive: true });
 
-/** Starts `conestoga serve` on a free port, with tables of its own. */
-export async function serve() {
-    const tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-'));
-    const child = spawn(native, ['--lang', 'en', 'serve', '--port', '0', '--web', dist, '--db', `sqlite:${join(tables, 'tables.db')}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts `conestoga serve` on a free port, with tables of its own; or again on the same `port`, with the same `tables`. */
+export async function serve({ port = 0, tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-')) } = {}) {
+    const child = spawn(native, ['--lang', 'en', 'serve', '--port', String(port), '--web', dist, '--db', `sqlite:${join(tables, 'tables.db')}`], { stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise((resolve, reject) => {
         let said = '';
         child.stdout.on('data', (data) => {
@@ -26,12 +25,18 @@ export async function serve() {
         child.on('exit', (code, signal) => { if (!child.wanted) console.error(`conestoga serve ended: ${code ?? signal}`); reject(new Error(`conestoga serve ended with ${code ?? signal}: ${said}`)); });
     });
     const gone = new Promise((resolve) => child.on('exit', resolve));
+    const halt = async () => {
+        child.wanted = true;
+        child.kill('SIGTERM');
+        return gone;
+    };
     return {
         address,
+        tables,
+        /** It ends, and its tables stay for another. */
+        halt,
         stop: async () => {
-            child.wanted = true;
-            child.kill('SIGTERM');
-            const code = await gone;
+            const code = await halt();
             rmSync(tables, { recursive: true, force: true });
             return code;
         },

@@ -1,5 +1,6 @@
-// How many taps a turn takes, where every move is confirmed and as the page comes: whole games against two bots, played by
-// the page's own hints. A tap on a target and one on "Confirm" count; asking for the hint does not.
+// How many taps a turn takes as the page comes, and how many it would take if every action of the rules were tapped and
+// confirmed: whole games against two bots, played by the page's own hints. A tap on a target and one on "Confirm" count;
+// asking for the hint does not. The steps of a drive are one action: the map has always offered them as one.
 //   node web/e2e/count-taps.mjs [GAME…]
 import { dice, engineDesk, launch, prepare, serve } from './bench.mjs';
 import { games } from './games.mjs';
@@ -7,6 +8,21 @@ import { Visitor } from './visitor.mjs';
 
 const [server, browser, desk] = await Promise.all([serve(), launch(), engineDesk()]);
 const wanted = process.argv.slice(2);
+
+/** What the page folds into what the hint says: the targets of answers that begin with it. */
+async function foldedInto(page, offered) {
+    const answers = await page.evaluate(() => {
+        const { action } = globalThis.heard.findLast(({ request }) => request?.do === 'hint').answer;
+        const listed = [...document.querySelectorAll('[data-answer]')].map((one) => one.dataset.answer);
+        const buttons = [...document.querySelectorAll('[data-target^="chip "]')].map((one) => one.dataset.target.slice(5));
+        return [...new Set([...listed, ...buttons])].filter((answer) => answer.startsWith(`${action}, `));
+    });
+    const targets = answers.map((answer) => {
+        const last = answer.split(', ').at(-1);
+        return offered.find(({ target }) => target === `chip ${answer}`) ?? offered.find(({ kind, id }) => kind !== 'chip' && last.endsWith(` ${id}`));
+    });
+    return targets.filter((target) => target);
+}
 
 /** Plays on to the end. Gives the decisions and the taps. */
 async function playOut(visitor, roll) {
@@ -18,8 +34,7 @@ async function playOut(visitor, roll) {
         const offered = (await visitor.targets()).filter(({ glows }) => glows);
         if (offered.length === 0) continue; // something is making itself
         const hinted = (await visitor.hinted(offered).catch(() => undefined)) ?? offered[roll(offered.length)];
-        // What the page folds into what follows: one of the answers that begin with it.
-        const folded = offered.filter(({ target }) => target.startsWith(`${hinted.target}, `));
+        const folded = await foldedInto(page, offered);
         const target = folded.length > 0 ? folded[roll(folded.length)] : hinted;
         await page.keyboard.press('Escape');
         if (await isUnder(before)) continue;
@@ -39,28 +54,38 @@ async function playOut(visitor, roll) {
     return count;
 }
 
-/** A whole game, with what is confirmed; the same game for both, as far as its chance goes. */
-async function tapsPerTurn(game, confirms) {
+/** What the person did, chance and bots left out; what made itself is among it. */
+const actionsOf = (page) => page.evaluate(() => {
+    const acts = globalThis.heard.filter(({ request, answer }) => request?.do === 'act' && !answer.error).map(({ request }) => request.action);
+    return acts.filter((action, index) => !(action.startsWith('go ') && acts[index - 1]?.startsWith('go '))).length;
+});
+
+async function tapsPerTurn(game, seed) {
     const { record } = prepare(desk, {
-        game: `${game}(players=3)`, kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara'], seed: 3, enough: ({ actor }) => actor === 1,
+        game: `${game}(players=3)`, kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara'], seed, enough: ({ actor }) => actor === 1,
     });
-    const visitor = await Visitor.come(browser, server.address, { chance: 5 });
-    await visitor.context.addInitScript((confirms) => {
+    const visitor = await Visitor.come(browser, server.address, { chance: seed + 2 });
+    // What others do is told, and never waited for.
+    await visitor.context.addInitScript((skip) => {
         const settings = JSON.parse(localStorage.getItem('conestoga.settings'));
-        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms }));
-    }, confirms);
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms: 'final', telling: 'normal' }));
+        setInterval(() => [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === skip)?.click(), 30);
+    }, visitor.w.skipTelling);
     await visitor.importRecord(record);
     const { decisions, taps } = await playOut(visitor, dice(7));
+    const actions = await actionsOf(visitor.page);
     const turns = await visitor.page.evaluate(() =>
         globalThis.heard.findLast(({ request }) => request?.do === 'look').answer.events.filter(({ event, seat }) => event === 'turn' && seat === 1).length);
     await visitor.leave();
-    return { turns, decisions, taps, each: taps / turns };
+    return { turns, actions, decisions, taps };
 }
 
 for (const game of wanted.length > 0 ? wanted : Object.keys(games)) {
-    const [all, final] = [await tapsPerTurn(game, 'all'), await tapsPerTurn(game, 'final')];
-    const told = ({ turns, decisions, taps, each }) => `${each.toFixed(1)} a turn (${turns} turns, ${decisions} decisions, ${taps} taps)`;
-    console.log(`${game}: every move confirmed ${told(all)}; as it comes ${told(final)}; ${Math.round((100 * final.each) / all.each)} %`);
+    const all = { turns: 0, actions: 0, decisions: 0, taps: 0 };
+    for (const seed of [3, 4]) for (const [what, count] of Object.entries(await tapsPerTurn(game, seed))) all[what] += count;
+    const { turns, actions, decisions, taps } = all;
+    const each = (count) => (count / turns).toFixed(1);
+    console.log(`${game}: ${each(2 * actions)} → ${each(taps)} a turn, ${Math.round((50 * taps) / actions)} % (${turns} turns, ${actions} actions, ${decisions} decisions, ${taps} taps)`);
 }
 await browser.close();
 await server.stop();

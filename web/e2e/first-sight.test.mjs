@@ -18,7 +18,7 @@ async function come(record, settings = {}, visit = {}) {
     return visitor;
 }
 
-for (const game of ['rail_pioneers', 'pioneer_days']) {
+for (const game of ['pioneers', 'milestones', 'pioneer_days', 'rail_pioneers']) {
     test(`the legend of ${game} has a picture for everything, and its button is in the window`, async () => {
         const { record } = prepare(desk, { ...against(game), enough: isMine });
         const visitor = await come(record);
@@ -61,7 +61,7 @@ test('where dynamite can be put is said, and lies above everything else', async 
     const visitor = await come(record);
     await visitor.during('dynamite', async () => {
         const { page } = visitor;
-        await page.getByText('Tap a lit place on the map.').waitFor();
+        await page.getByText('Tap what is lit on the map.').waitFor();
         const covered = await page.evaluate(() => [...document.querySelectorAll('[data-board] [data-target^="space "][data-glows]')].filter((one) => {
             const { left, top, width, height } = one.querySelector('.dynamite').getBoundingClientRect();
             return !one.contains(document.elementFromPoint(left + width / 2, top + height / 2));

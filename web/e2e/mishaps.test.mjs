@@ -1,7 +1,7 @@
 // What goes wrong is told, and harms nothing: storage that is full, parts that do not load, quick fingers.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prepare } from './bench.mjs';
+import { launch, prepare } from './bench.mjs';
 import { games } from './games.mjs';
 import { drag } from './hands.mjs';
 import { browser, desk, server } from './house.mjs';
@@ -12,8 +12,8 @@ const at = (phase, seed = 4) => prepare(desk, { ...alone, seed, enough: (look) =
 const finished = () => prepare(desk, { ...alone, seed: 8, enough: (look) => look.over }).record;
 
 /** A visitor who expects complaints of the browser. */
-async function visit(name, manner, work) {
-    const visitor = await Visitor.come(browser, server.address, { serviceWorkers: 'block', ...manner });
+async function visit(name, { browser: theirs = browser, ...manner }, work) {
+    const visitor = await Visitor.come(theirs, server.address, { serviceWorkers: 'block', ...manner });
     await visitor.during(name, async () => {
         await work(visitor);
         visitor.complaints.length = 0;
@@ -43,46 +43,73 @@ test('a full browser: the game goes on, says so, and is saved again when there i
     assert.equal(await visitor.hash(), hash, 'the last state was saved');
 }));
 
-test('an engine that traps starts again: at most a sentence is said, and the game goes on', () => visit('trap', {}, async (visitor) => {
-    const { page, w } = visitor;
-    // The second request to act finds no memory left, so that the engine traps in the midst of it; so does its
-    // repetition, and once the one after that.
-    await visitor.beforeWorker(`{
-        const instantiate = WebAssembly.instantiate;
-        let acts = 0;
-        WebAssembly.instantiate = async (...given) => {
-            const { exports } = await instantiate(...given);
-            const conestoga_desk = (place) => {
-                const all = new Uint8Array(exports.memory.buffer);
-                const request = new TextDecoder().decode(all.subarray(place, all.indexOf(0, place)));
-                if (request.includes('"do":"act"') && [2, 3, 4].includes(++acts))
-                    for (let bytes = 1 << 28; bytes >= 16; bytes >>= 1) while (exports.conestoga_allocate(bytes) !== 0);
-                return exports.conestoga_desk(place);
-            };
-            return { exports: { ...exports, conestoga_desk } };
-        };
-    }`);
-    await visitor.importRecord(at('travel'));
-    const any = (offered) => offered[0];
-    await visitor.decide(any);
-    assert.equal(await visitor.settled(), 'act');
-    const [ply, hash] = [await visitor.ply(), await visitor.hash()];
-    await visitor.propose((await visitor.targets()).find(({ glows }) => glows));
-    await visitor.confirm();
-    const notice = page.getByRole('alert').filter({ hasText: w.restarted });
-    await notice.waitFor();
-    assert.ok(!(await notice.innerText()).includes(w.whyNot), 'nobody asked why');
-    assert.deepEqual([await visitor.ply(), await visitor.hash()], [ply, hash], 'the game is as it was');
-    await visitor.decide(any);
-    assert.equal(await notice.count(), 0);
-    if ((await visitor.settled()) === 'act') await visitor.decide(any);
-    await visitor.settled();
-    const now = await visitor.hash();
-    assert.notEqual(now, hash);
-    await page.reload();
-    await visitor.settled();
-    assert.equal(await visitor.hash(), now, 'and it is kept');
-}));
+/** How the engine breaks in the midst of a request: what is done with its exports before it is asked, and where the request is said to be. */
+const breakages = {
+    // Whatever it allocates fails, and it gives up.
+    'has no memory left': {
+        browser: () => browser,
+        breaks: `(exports, place) => {
+            for (let bytes = 1 << 28; bytes >= 16; bytes >>= 1) while (exports.conestoga_allocate(bytes) !== 0);
+            return place;
+        }`,
+    },
+    // It reads beyond its memory. Chromium without windows has no handler for that and dies of it; the one that people have traps.
+    'reads out of bounds': { browser: () => launch({ whole: true }), breaks: '() => -16' },
+};
+for (const [what, { browser: browserFor, breaks }] of Object.entries(breakages)) {
+    test(`an engine that ${what} starts again: at most a sentence is said, and the game goes on`, async () => {
+        const ours = await browserFor();
+        const traps = [];
+        await visit(`trap-${what.replaceAll(' ', '-')}`, { browser: ours }, async (visitor) => {
+            const { page, w } = visitor;
+            page.on('console', (message) => message.text().startsWith('trapped: ') && traps.push(message.text()));
+            // The second request to act traps, and so does its repetition, and once the one after that.
+            await visitor.beforeWorker(`{
+                const instantiate = WebAssembly.instantiate;
+                const breaks = ${breaks};
+                let acts = 0;
+                WebAssembly.instantiate = async (...given) => {
+                    const { exports } = await instantiate(...given);
+                    const conestoga_desk = (place) => {
+                        const all = new Uint8Array(exports.memory.buffer);
+                        const request = new TextDecoder().decode(all.subarray(place, all.indexOf(0, place)));
+                        if (!request.includes('"do":"act"') || ![2, 3, 4].includes(++acts)) return exports.conestoga_desk(place);
+                        try {
+                            return exports.conestoga_desk(breaks(exports, place));
+                        } catch (failure) {
+                            console.log('trapped: ' + (failure instanceof WebAssembly.RuntimeError) + ' ' + failure.message);
+                            throw failure;
+                        }
+                    };
+                    return { exports: { ...exports, conestoga_desk } };
+                };
+            }`);
+            await visitor.importRecord(at('travel'));
+            const any = (offered) => offered[0];
+            await visitor.decide(any);
+            assert.equal(await visitor.settled(), 'act');
+            const [ply, hash] = [await visitor.ply(), await visitor.hash()];
+            await visitor.propose((await visitor.targets()).find(({ glows }) => glows));
+            await visitor.confirm();
+            const notice = page.getByRole('alert').filter({ hasText: w.restarted });
+            await notice.waitFor();
+            assert.ok(!(await notice.innerText()).includes(w.whyNot), 'nobody asked why');
+            assert.deepEqual([await visitor.ply(), await visitor.hash()], [ply, hash], 'the game is as it was');
+            await visitor.decide(any);
+            assert.equal(await notice.count(), 0);
+            if ((await visitor.settled()) === 'act') await visitor.decide(any);
+            await visitor.settled();
+            const now = await visitor.hash();
+            assert.notEqual(now, hash);
+            await page.reload();
+            await visitor.settled();
+            assert.equal(await visitor.hash(), now, 'and it is kept');
+        });
+        if (ours !== browser) await ours.close();
+        assert.equal(traps.length, 3, traps.join('; '));
+        for (const trap of traps) assert.match(trap, /^trapped: true /, 'the engine itself trapped');
+    });
+}
 
 test('an engine that does not load is told, not waited for', () => visit('no-engine', {}, async (visitor) => {
     const { page, w } = visitor;

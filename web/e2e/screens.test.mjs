@@ -5,9 +5,10 @@ import { createRequire } from 'node:module';
 import { before, test } from 'node:test';
 import { prepare } from './bench.mjs';
 import { games } from './games.mjs';
+import { Guest } from './guest.mjs';
 import { browser, desk, server } from './house.mjs';
 import { patience } from './patience.mjs';
-import { insightWords, Visitor } from './visitor.mjs';
+import { insightWords } from './visitor.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Records of each game: moments worth a look, a device to be passed on, an end. */
@@ -122,6 +123,59 @@ async function tourOfGame(visitor, game, look) {
     await look(`${game}-end-table`);
 }
 
+/** The screens of tables on the server; `other` sits there too. */
+async function tourOfTables(visitor, other, look) {
+    const { page, o, w } = visitor;
+    await visitor.go('/host/pioneers');
+    await visitor.button(o.openTable).waitFor();
+    await look('host-top', { judges: false }); // the button that stays at hand lies over what is below it
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await look('host');
+    const link = await visitor.openTable('Annie', 'pioneers', { players: 3, more: () => page.getByRole('radio', { name: o.clocks.calm }).check() });
+    await look('waiting-room');
+    const table = await page.url();
+    await other.join(link, 'Ben');
+    await page.getByText('Ben', { exact: true }).first().waitFor();
+    await visitor.button(o.startWithBots).click();
+    await visitor.seated();
+    await look('table');
+    await visitor.button(o.chat).click();
+    await page.getByRole('log', { name: o.chat }).waitFor();
+    await look('chat');
+    await visitor.button(o.chatShut).click();
+    await page.locator(`summary[aria-label="${o.tableMenu}"]`).click();
+    await look('table-menu');
+    await visitor.turnTo('/lobby');
+    await page.locator(`a[href="${new URL(table).pathname}"]`).waitFor();
+    await look('lobby');
+    await visitor.turnTo('/me');
+    await visitor.button(o.makeLink).click();
+    await page.getByRole('img', { name: o.qrCode }).waitFor();
+    await look('me');
+    await visitor.turnTo('/device');
+    await visitor.button(o.deviceGo).waitFor();
+    await look('device');
+    // The quickest bots among themselves: over before one looks.
+    const { table: over } = await visitor.openByWish('Annie', { game: 'rail_pioneers(players=2)', seats: ['greedy', 'greedy'] });
+    await visitor.go(`/table/${over}`);
+    await visitor.button(w.showTable).waitFor();
+    await visitor.button(o.checkDice).waitFor();
+    await look('table-over');
+}
+
+/** Whoever is invited, at the page of the invitation. */
+async function invitation(visitor, other, look) {
+    const link = await other.openTable('Ben', 'pioneers', { players: 3 });
+    await visitor.go(link);
+    await visitor.page.getByLabel(visitor.o.yourName).waitFor();
+    await visitor.page.locator('.picture svg').waitFor();
+    await look('invitation');
+    await visitor.go('/join/nothing-of-the-kind');
+    await visitor.page.getByRole('heading', { name: visitor.o.noInvite }).waitFor();
+    visitor.complaints = visitor.complaints.filter((one) => !/404/.test(one));
+    await look('no-invitation');
+}
+
 /** What axe finds. A board that it has judged already, with the same elements in the same theme, is passed over. */
 async function violations(page, judged) {
     if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
@@ -165,15 +219,17 @@ const some = [
 ];
 for (const [lang, size, theme, shown] of process.env.E2E_ALL ? all : some) {
     test(`screens: ${lang}, ${size}, ${theme}`, async (t) => {
-        const visitor = await Visitor.come(browser, server.address, { lang, theme, size: sizes[size], touch: size === 'phone' });
+        const other = await Guest.come(browser, server.address, { lang });
+        const visitor = await Guest.come(browser, server.address, { lang, theme, size: sizes[size], touch: size === 'phone' });
         await visitor.during(`screens-${lang}-${size}-${theme}`, async () => {
             const found = new Map();
             const note = (what, name) => found.set(what, [...(found.get(what) ?? []), name]);
             const judged = new Set();
             let count = 0;
-            const look = async (name) => {
+            const look = async (name, { judges = true } = {}) => {
                 ++count;
                 await visitor.shot(`shots/${name}-${lang}-${size}-${theme}`);
+                if (!judges) return;
                 for (const one of await violations(visitor.page, judged)) note(`axe ${one}`, name);
                 if (size === 'phone') for (const one of await tooSmall(visitor.page)) note(one, name);
                 const lost = await visitor.page.evaluate(() => document.documentElement.lang);
@@ -181,6 +237,9 @@ for (const [lang, size, theme, shown] of process.env.E2E_ALL ? all : some) {
             };
             await tour(visitor, look);
             await tourOfInsight(visitor, look);
+            await invitation(visitor, other, look);
+            await tourOfTables(visitor, other, look);
+            await other.leave();
             for (const game of shown) await tourOfGame(visitor, game, look);
             t.diagnostic(`${count} screens`);
             const told = [...found].map(([what, names]) => `${what} (${names.join(', ')})`);

@@ -17,6 +17,8 @@ const catalogue = (path) => import(addressOf(join(root, 'web/src', path)));
 /** The page's own words, in each language, and those of a game's board. */
 export const words = { ...(await catalogue('words/en.ts')), ...(await catalogue('words/fr.ts')) };
 export const { insightWords } = await catalogue('insight/words.ts');
+/** Those of tables on a server. */
+export const onlineWords = { en: (await catalogue('words/online-en.ts')).onlineEn, fr: (await catalogue('words/online-fr.ts')).onlineFr };
 export const { tutorialWords } = await catalogue('tutorial/words.ts');
 export const boardWords = async (game) => (await catalogue(`games/${game}/words.ts`)).words;
 

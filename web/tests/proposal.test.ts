@@ -30,12 +30,14 @@ test('in one-tap mode the first tap does it', () => {
 });
 
 test('what cannot be taken back or loses something is final; declining is not, unless it loses something', () => {
-    const preview = (undoable: boolean, ...warnings: string[]) => ({ undoable, warnings }) as unknown as Preview;
+    const preview = (undoable: boolean, ...warnings: string[]) => ({ undoable, until_bot: !undoable, warnings }) as unknown as Preview;
     expect(isFinal(preview(true))).toBe(false);
     expect(isFinal(preview(false))).toBe(true);
     expect(isFinal(preview(true, 'The farmer is lost.'))).toBe(true);
-    expect(isFinal(preview(false), true)).toBe(false);
-    expect(isFinal(preview(false, 'The farmer is lost.'), true)).toBe(true);
+    expect(isFinal(preview(false), { refuses: true })).toBe(false);
+    expect(isFinal(preview(false, 'The farmer is lost.'), { refuses: true })).toBe(true);
+    expect(isFinal(preview(false), { botsWait: true }), 'it can be taken back while the bot waits').toBe(false);
+    expect(isFinal(preview(false, 'The farmer is lost.'), { botsWait: true })).toBe(true);
 });
 
 test('what is not among the choices is asked why not, in every mode', () => {

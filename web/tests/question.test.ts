@@ -57,7 +57,10 @@ test('a price or a gain that the words say is not said again beside them', () =>
 
 test('a title is not told twice, nor is a sentence, and a long story is cut', () => {
     expect(toldOnce('Take income: $4', ['Take income, $4.', 'The die is left.', 'The die is left.'])).toEqual(['The die is left.']);
+    expect(toldOnce('Move to the castle', ['You move to the castle.', 'Round 2.'])).toEqual(['Round 2.']);
+    expect(toldOnce('Poser la tuile', ['Vous posez la tuile.', 'Vous posez la rue.'])).toEqual(['Vous posez la rue.']);
     expect(toldOnce('', ['1', '2', '3', '4', '5', '6'])).toEqual(['1', '2', '3', '…', '6']);
+    expect(toldOnce('', ['1', '2', '3', '4', '5', '6'], ['A die is rolled.', '6'])).toEqual(['1', '2', '3', '…', '6', 'A die is rolled.']);
 });
 
 test('what others changed has a sign of its own', () => {

@@ -180,6 +180,26 @@ describe('a session that asks only where it must', () => {
         expect(toy.line).toEqual(['go']);
     });
 
+    test('does at once what ends the turn where the bot waits, and leaves time to take it back', async () => {
+        const { session, toy } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), ['human', 'greedy'], { pace: { ...final(), telling: 'quick' } });
+        toy.foresight = { ...toy.foresight, until_bot: true };
+        await session.propose(['go']);
+        expect(toy.line, 'bots elsewhere wait for nobody').toEqual([]);
+        session.cancel();
+        toy.botsWait = true;
+        await session.propose(['go']);
+        await settled(500); // longer than the move takes to read
+        expect(toy.line).toEqual(['go']);
+        await session.undo();
+        await settled();
+        expect([toy.line, session.look?.actor]).toEqual([[], 1]);
+        await session.propose(['go']);
+        await settled();
+        session.telling.skip();
+        await settled();
+        expect(toy.line).toEqual(['go', 'bot']);
+    });
+
     test('never does by one tap what is not offered, whatever the settings say', async () => {
         for (const confirms of ['final', 'none'] as const) {
             const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), confirms } });

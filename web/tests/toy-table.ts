@@ -27,7 +27,9 @@ export class ToyTable {
     /** Whether the only choice is forced. */
     forces: (ply: number) => boolean = () => false;
     /** What a preview says besides. */
-    foresight: Pick<Preview, 'unknown' | 'warnings' | 'next' | 'undoable'> = { unknown: [], warnings: [], next: null, undoable: false };
+    foresight: Pick<Preview, 'unknown' | 'warnings' | 'next' | 'undoable' | 'until_bot'> = { unknown: [], warnings: [], next: null, undoable: false, until_bot: false };
+    /** Whether its bots wait for what is shown. */
+    botsWait = false;
 
     #entries: string[] = [];
     #line: string[] = [];
@@ -59,8 +61,12 @@ export class ToyTable {
     }
 
     #asSeen(): Table {
+        const toy = this;
         return {
             id: 'toy',
+            get botsWait() {
+                return toy.botsWait;
+            },
             mySeats: this.#people(),
             subscribe: (hear) => {
                 const leave = this.#audience.join(hear);

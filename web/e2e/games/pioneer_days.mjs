@@ -27,7 +27,7 @@ export const game = {
         'choose a board': chip('choose_board', 'board '),
         'take a die': place('take_die', 'die ', 'die'),
         'turn the die': place('turn_die', 'turn ', 'face'),
-        'keep the die as it is': chip('turn_die', 'keep'),
+        'keep the die as it is': { ...chip('turn_die', 'keep'), id: 'keep, income' },
         'income': chip('use_die', 'income'),
         'the action of the die': chip('use_die', 'act'),
         'recruit': place('use_die', 'recruit ', 'space'),

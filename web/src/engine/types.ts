@@ -88,6 +88,8 @@ export interface Preview<V extends View = View> {
     next: string | null;
     /** Whether it can be taken back afterwards. */
     undoable: boolean;
+    /** Whether it can be taken back only as long as the bot that is next waits. */
+    until_bot: boolean;
 }
 
 export interface WhyNot {

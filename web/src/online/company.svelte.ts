@@ -23,6 +23,11 @@ export class Company {
         return (this.info?.seats ?? []).flatMap(({ you }, index) => (you ? [index + 1] : []));
     }
 
+    /** Empty for a bot that nobody has named. */
+    nameOf(seat: Seat): string {
+        return this.info?.seats[seat - 1]?.name ?? '';
+    }
+
     /** A bot plays the seat of whoever looks, until they are back. */
     get standIn(): Seat | null {
         const { info } = this;

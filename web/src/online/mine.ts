@@ -7,10 +7,10 @@ import type { Lobby, LobbyRow } from './wire';
 
 /** Those first where it is one's turn, as the server has them. */
 export const rowsOf = (mine: readonly LobbyRow[]): SavedRow[] =>
-    mine.map(({ table, game, names, kinds, phase, your_turn, changed }) => ({
+    mine.map(({ table, game, names, phase, your_turn, changed }) => ({
         id: table,
         game,
-        names: names.filter((name, index) => name !== '' || kinds[index] !== 'open'),
+        names: names.filter(Boolean),
         winners: [],
         round: 0,
         finished: phase === 'over',

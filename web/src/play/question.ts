@@ -13,9 +13,11 @@ export interface Answer extends Choice {
 }
 
 export interface Question {
+    /** Everything that can be done. */
+    all: Answer[];
     /** In the bar; a refusal comes last. */
     buttons: Answer[];
-    /** Everything that can be done, for keyboards and lists; empty where the buttons are all of it. */
+    /** The same, for keyboards and lists; empty where the buttons are all of it. */
     list: Answer[];
     greyed: Greyed[];
 }
@@ -43,6 +45,7 @@ export function questionOf(part: GamePart, content: unknown, look: Look, lang: L
     const areFew = all.filter(({ refuses }) => !refuses).length <= mostButtons;
     const buttons = areFew ? all : all.filter(({ actions }) => !part.hasPlace(actions.at(-1)!));
     return {
+        all,
         buttons: buttons.filter(({ actions }) => !isCard(actions.at(-1)!)).sort((a, b) => Number(a.refuses ?? false) - Number(b.refuses ?? false)),
         list: areFew ? [] : all,
         greyed: greyed.filter(({ action }) => !isCard(action)),

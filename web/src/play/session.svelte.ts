@@ -7,7 +7,7 @@ import type { Settings } from '../store/settings';
 import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
 import { type Glimpse, Past } from './past.svelte';
-import { readingTime, Telling } from './told.svelte';
+import { readingTime, regretTime, Telling } from './told.svelte';
 
 export interface Trouble {
     words: string;
@@ -61,7 +61,12 @@ export class Session {
         this.look !== null && !this.back && this.handTo === null && this.viewer > 0 && this.look.actor === this.viewer,
     );
 
+    /** Whether there is time to take back what ended a turn: bots wait, and it is told. */
+    botsWait: boolean = $derived.by(() => this.table.botsWait === true && this.pace.telling !== 'none');
+
     #left = false;
+    /** What is being done was not confirmed, and ends the turn: there must be time to take it back. */
+    #mayRegret = false;
     /** The position that the viewer's last action led to, or that it answered where others have acted since. */
     #acted: Look | null = null;
     /** What the viewer did, by ply. */
@@ -116,8 +121,10 @@ export class Session {
     /** What can be taken back, or only declines, needs no second tap. */
     async #doUnlessFinal(actions: string[]): Promise<void> {
         const preview = this.proposal?.actions === actions ? this.proposal.preview : null;
-        const { refuses } = this.look!.choices.find(({ action }) => action === actions[0]) ?? {};
-        if (preview !== null && !isFinal(preview, refuses) && !this.busy) await this.#perform(actions);
+        if (preview === null || this.busy) return;
+        const refuses = actions.length === 1 && this.look!.choices.find(({ action }) => action === actions[0])?.refuses === true;
+        if (isFinal(preview, { refuses, botsWait: this.botsWait })) return;
+        await this.#perform(actions, { mayRegret: preview.until_bot && !refuses });
     }
 
     /** Why an answer that people look for is not allowed now. */
@@ -223,6 +230,7 @@ export class Session {
         if (this.look!.ply > ply && !(isMine(mover) && isMine(actor))) await this.#tell(mover, isMine(actor) || over);
         if (actor === null || over) return this.telling.end();
         if (!isMine(actor)) return;
+        if (!isMine(mover) && this.pace.telling !== 'none') this.forced = null; // it was told before theirs
         this.telling.end();
         if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
         else await this.#doIfForced();
@@ -234,7 +242,9 @@ export class Session {
         const lines = this.moved.flatMap(({ words }) => words ?? []);
         const { motion, telling } = this.pace;
         const moves = motion === 0 ? 0 : motion + 150;
-        await this.telling.tell({ seat: mover, lines }, leadsToQuestion ? moves : Math.max(moves, readingTime(lines, telling)));
+        const regrets = this.#mayRegret ? regretTime(telling) : 0;
+        this.#mayRegret = false;
+        await this.telling.tell({ seat: mover, lines }, leadsToQuestion ? moves : Math.max(moves, regrets, readingTime(lines, telling)));
     }
 
     /** Nothing else can be done, and nothing is looked at or proposed. */
@@ -326,7 +336,8 @@ export class Session {
     }
 
     /** `undone`: what can be done again afterwards; `forced`: that it makes itself, in words. */
-    async #perform(actions: string[], { undone = [] as string[][], forced = null as string | null } = {}): Promise<void> {
+    async #perform(actions: string[], { undone = [] as string[][], forced = null as string | null, mayRegret = false } = {}): Promise<void> {
+        this.#mayRegret = mayRegret;
         this.proposal = null;
         this.undone = undone;
         this.meanwhile = null;

@@ -10,13 +10,15 @@ export interface ToldMove {
     lines: string[];
 }
 
-/** Milliseconds to notice that something happened, and to read a letter of it. */
-const paces: Record<Settings['telling'], { notice: number; letter: number }> = {
-    slow: { notice: 1400, letter: 45 },
-    normal: { notice: 700, letter: 24 },
-    quick: { notice: 350, letter: 8 },
-    none: { notice: 0, letter: 0 },
+/** Milliseconds to notice that something happened, to read a letter of it, and to take back what ended one's turn. */
+const paces: Record<Settings['telling'], { notice: number; letter: number; regret: number }> = {
+    slow: { notice: 1400, letter: 45, regret: 5000 },
+    normal: { notice: 700, letter: 24, regret: 3000 },
+    quick: { notice: 350, letter: 8, regret: 2000 },
+    none: { notice: 0, letter: 0, regret: 0 },
 };
+
+export const regretTime = (telling: Settings['telling']): number => paces[telling].regret;
 
 export function readingTime(lines: string[], telling: Settings['telling']): number {
     const { notice, letter } = paces[telling];

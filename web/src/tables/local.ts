@@ -13,6 +13,7 @@ const botsTime = 2500;
 const hintTime = 1500;
 
 export class LocalTable implements Table {
+    readonly botsWait = true;
     readonly #table: number;
     #standing: Standing;
     readonly #audience = new Audience(() => this.#letBotAct());

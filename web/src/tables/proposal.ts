@@ -1,5 +1,6 @@
 // What a tap means. What can be taken back is done at once, and so is what only declines or ends something; what cannot be
 // taken back, or what loses something for good, is shown first and done on the second tap, and so is whatever does not glow.
+// What ends a turn can be taken back too, where the bot that is next waits for it.
 // The settings may ask for more or less of that. What is not among the choices is asked "why not?".
 
 import type { Choice, Preview } from '../engine/types';
@@ -30,6 +31,6 @@ export function tapped(actions: string[], proposal: Proposal | null, choices: Ch
     return { kind: confirms === 'none' || isSecond ? 'do' : 'preview', actions };
 }
 
-/** Whether a person has to confirm what was previewed; `refuses`: it only declines or ends something. */
-export const isFinal = ({ undoable = false, warnings = [] }: Preview, refuses = false): boolean =>
-    warnings.length > 0 || !(undoable || refuses);
+/** Whether a person has to confirm what was previewed; `refuses`: it only declines or ends something; `botsWait`: those of the table do. */
+export const isFinal = ({ undoable = false, until_bot = false, warnings = [] }: Preview, { refuses = false, botsWait = false } = {}): boolean =>
+    warnings.length > 0 || !(undoable || refuses || (until_bot && botsWait));

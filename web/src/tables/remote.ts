@@ -7,6 +7,7 @@ import type { Choice, Earlier, Lang, Look, Preview, Revision, RoundScores, Seat,
 import { Company } from '../online/company.svelte';
 import { Connection, dialServer, type LineState, type Socket } from '../online/connection';
 import type { Push, Said, Watched } from '../online/wire';
+import { catalogues } from '../words';
 import { onlineWords } from '../words/online';
 import type { Hear, Table } from './table';
 
@@ -26,6 +27,9 @@ function freshNumber(): number {
     const [high, low] = crypto.getRandomValues(new Uint32Array(2));
     return (high! >>> 12) * 2 ** 32 + low! + 1;
 }
+
+/** Whoever has no name is called by their seat, as the server's sentences do. */
+const named = (look: Look, lang: Lang): Look => ({ ...look, names: look.names.map((name, index) => name || catalogues[lang].seat(index + 1)) });
 
 export class RemoteTable implements Table {
     readonly company = new Company();
@@ -99,7 +103,7 @@ export class RemoteTable implements Table {
         }
         if (since === undefined && this.#latest) return this.#latest;
         const known = this.#pushed.find(({ base }) => base === since);
-        if (!known) return this.#ask('look', { seat, since });
+        if (!known) return named(await this.#ask<Look>('look', { seat, since }), lang);
         this.#pushed = this.#pushed.filter(({ base }) => base > known.base);
         return known.look;
     }
@@ -240,7 +244,8 @@ export class RemoteTable implements Table {
     }
 
     /** Everything since `base`; what is known already is left aside. */
-    #take(base: Revision, look: Look): void {
+    #take(base: Revision, told: Look): void {
+        const look = named(told, this.#lang);
         this.#latest = look;
         if (look.revision <= (this.#seen ?? -1)) return;
         this.#seen = look.revision;

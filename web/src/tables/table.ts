@@ -44,6 +44,8 @@ export interface Table {
     subscribe(hear: Hear): () => void;
     /** Where it can be asked how the game goes. */
     readonly insight?: Insight;
+    /** Whether there are such bots: what ended a turn can be taken back while they wait. */
+    readonly botsWait?: boolean;
     /** What never changes: map, cards, numbers. */
     content(): Promise<unknown>;
     /** What `seat` sees (0: a spectator), with what happened since a revision. */

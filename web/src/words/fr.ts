@@ -96,6 +96,7 @@ export const fr: Words = {
     closeIt: 'Fermer',
     moreChoices: 'Tous les choix',
     allChoices: (count) => (count === 1 ? 'Le seul choix' : `Tous les choix (${count})`),
+    notNow: (count) => `Pas maintenant (${count})`,
     previewTitle: 'Voici ce qui se passerait',
     previewNext: (question) => `Ensuite : ${sentence(question)}`,
     previewFinal: 'Ce coup ne peut pas être annulé.',
@@ -106,7 +107,7 @@ export const fr: Words = {
     playFilm: 'Lecture',
     pauseFilm: 'Pause',
     tapsHow: 'Quand confirmer ?',
-    tapsOffer: 'Un toucher fait aussitôt ce qui peut s’annuler ou ce qui ne fait que décliner ; le reste vous est demandé avant.',
+    tapsOffer: 'Ce qui peut s’annuler se fait d’un seul toucher, décliner aussi ; le reste vous est demandé avant. Quand votre tour se termine, vous avez un instant pour annuler.',
     tapsKeep: 'Très bien',
     tapsAll: 'Toujours demander',
     tapsNone: 'Ne jamais demander',
@@ -139,7 +140,7 @@ export const fr: Words = {
     logAll: 'Tout afficher',
     logTip: 'Touchez un lieu du plateau pour voir ici ce qui s’y est passé.',
     shortcuts:
-        'Touches : U annuler · R rejouer · H conseil · L journal · P joueurs · Entrée confirmer · Échap laisser · Espace passer · ← → revoir',
+        'Touches : U annuler · R rejouer · H conseil · L journal · P joueurs · Entrée confirmer · Échap renoncer · Espace accélérer · ← → revoir',
     passTitle: (name) => `C’est à ${name} de jouer`,
     passText: (name) => `Passez l’appareil à ${name}. Ce qui est secret reste caché d’ici là.`,
     passReady: (name) => `Je suis ${name}`,
@@ -196,7 +197,7 @@ export const fr: Words = {
     linkTo: (id) => `Lien vers ${id}`,
 
     aboutText: [
-        'Conestoga joue à des jeux de la Frontière selon leurs règles complètes, en français et en anglais. Les règles tournent dans cette page ; aucune partie n’est envoyée ailleurs.',
+        'Conestoga propose des jeux de la Frontière selon leurs règles complètes, en français et en anglais. Les règles tournent dans cette page ; aucune partie n’est envoyée ailleurs.',
         'Ce que le hasard décide est fixé avant le début : un engagement est montré au départ et la graine à la fin, afin que chacun puisse vérifier.',
         'Cet ouvrage n’est pas officiel. Tous les dessins et tous les textes sont les nôtres.',
     ],

@@ -16,7 +16,7 @@ export const onlineEn = {
     seatOpen: 'Open: whoever has the link',
     clock: 'Clock',
     clocks: {
-        none: 'None: take your time',
+        none: 'No clock: take your time',
         brisk: '10 minutes each, and 20 seconds more every turn',
         calm: '30 minutes each, and a minute more every turn',
         day: 'A day for every turn',
@@ -56,7 +56,7 @@ export const onlineEn = {
     bot: 'bot',
     isHere: 'here',
     isAway: 'away',
-    host: 'host',
+    theGame: 'The game',
 
     // An invitation
     joinTitle: (game: string) => `You are invited to a game of ${game}`,
@@ -78,7 +78,7 @@ export const onlineEn = {
     chatEmpty: 'Nobody has said anything yet.',
     chatMessage: 'Message',
     chatSend: 'Send',
-    chatShut: 'Shut the chat',
+    chatShut: 'Shut',
     chatFrom: (name: string) => `${name}:`,
     somebody: 'somebody',
     timeLeft: (name: string, time: string) => `${name} has ${time} left`,
@@ -105,11 +105,9 @@ export const onlineEn = {
     gameOver: 'The end',
     rematchThere: 'The others set the table again.',
     rematchSit: 'Sit down there',
-    standInAgain: 'The seat is yours again.',
 
     // Afterwards
     replayLink: 'Copy the link to the replay',
-    replayShut: 'Only the players may look at this game.',
     keepHere: 'Keep it in this browser',
     keptHere: 'It is among the games of this browser now.',
     openKept: 'Open it',

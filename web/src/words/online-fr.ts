@@ -18,7 +18,7 @@ export const onlineFr: OnlineWords = {
     seatOpen: 'Libre : qui a le lien',
     clock: 'Pendule',
     clocks: {
-        none: 'Aucune : prenez votre temps',
+        none: 'Pas de pendule : prenez votre temps',
         brisk: '10 minutes chacun, et 20 secondes de plus par tour',
         calm: '30 minutes chacun, et une minute de plus par tour',
         day: 'Un jour pour chaque tour',
@@ -59,7 +59,7 @@ export const onlineFr: OnlineWords = {
     bot: 'robot',
     isHere: 'présent',
     isAway: 'absent',
-    host: 'hôte',
+    theGame: 'La partie',
 
     joinTitle: (game) => `On vous invite à une partie de ${game}`,
     joinLead: (names) => `À la table : ${names}. On vous attend pour jouer.`,
@@ -79,7 +79,7 @@ export const onlineFr: OnlineWords = {
     chatEmpty: 'Personne n’a encore rien écrit.',
     chatMessage: 'Message',
     chatSend: 'Envoyer',
-    chatShut: 'Fermer les messages',
+    chatShut: 'Fermer',
     chatFrom: (name) => `${name} :`,
     somebody: 'quelqu’un',
     timeLeft: (name, time) => `Temps restant ${de(name)} : ${time}`,
@@ -106,10 +106,8 @@ export const onlineFr: OnlineWords = {
     gameOver: 'Fin de la partie',
     rematchThere: 'Les autres ont redressé la table.',
     rematchSit: 'S’y asseoir',
-    standInAgain: 'La place est de nouveau à vous.',
 
     replayLink: 'Copier le lien pour revoir la partie',
-    replayShut: 'Seuls les joueurs peuvent voir cette partie.',
     keepHere: 'La garder dans ce navigateur',
     keptHere: 'Elle est maintenant parmi les parties de ce navigateur.',
     openKept: 'L’ouvrir',

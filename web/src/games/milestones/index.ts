@@ -4,6 +4,7 @@ import type { GamePart } from '../part';
 import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
+import Sign from './Sign.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { legend, meaningOf } from './meanings';
@@ -20,6 +21,7 @@ export const part: GamePart = {
     stock: goal,
     stepOf,
     meaningOf,
+    Sign,
     legend,
     placesOf,
     scorePlaces,

@@ -18,6 +18,8 @@ export interface Die {
 export interface Effect {
     when: string;
     face?: Face;
+    /** What it allows for good, and how much of it. */
+    power?: [string, number];
 }
 
 export interface TownsfolkContent {
@@ -224,6 +226,16 @@ export function diceUsed(content: DaysContent, view: DaysView): Record<Colour, n
 /** The name of a townsfolk, a tile or a board. */
 export const cardName = (content: DaysContent, id: string, lang: Lang): string =>
     [...content.townsfolk, ...content.equipment, ...content.boards].find((card) => card.id === id)!.name[lang];
+
+/** Whether something that a player has allows this for good. */
+export function hasPower(content: DaysContent, player: Player, power: string): boolean {
+    const effects: Effect[] = [
+        ...(player.board ? [boardOf(content, player.board).power] : []),
+        ...player.equipment.map((id) => tileOf(content, id).effect),
+        ...player.townsfolk.map((id) => townsfolkOf(content, id).effect),
+    ];
+    return effects.some((effect) => effect.power?.[0] === power);
+}
 
 /** Cards of a player that a die with this face would trigger. */
 export function triggeredBy(content: DaysContent, player: Player, face: Face, lang: Lang): string[] {

@@ -4,6 +4,7 @@ import type { GamePart } from '../part';
 import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
+import Sign from './Sign.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { answers } from './answers';
@@ -23,6 +24,7 @@ export const part: GamePart = {
     holdings,
     stock,
     meaningOf,
+    Sign,
     legend,
     placesOf,
     summary,

@@ -57,11 +57,11 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     return [{ name: text.short, count: points }, { name: text.money, count: money }, { name: text.roadsLeft, count: roads_left }];
 }
 
-/** Coaches and one's own roads run out. */
+/** The stack of coaches and one's own roads run out. */
 export function stock({ look, lang }: About): string {
-    const { stack, display, viewer, players } = look.view as PioneersView;
+    const { stack, viewer, players } = look.view as PioneersView;
     const text = words[lang];
-    const coaches = text.coachesLeft(stack + display.length);
+    const coaches = text.coachesLeft(stack);
     return viewer ? `${coaches} · ${text.ownRoads(players[viewer - 1]!.roads_left)}` : coaches;
 }
 

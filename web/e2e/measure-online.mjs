@@ -1,0 +1,131 @@
+// Figures of tables on a server, for docs/performance.md: "$(tools/page-node)" web/e2e/measure-online.mjs
+import { launch, serve } from './bench.mjs';
+import { Guest } from './guest.mjs';
+
+const server = await serve();
+const sorted = (times) => [...times].sort((a, b) => a - b);
+const share = (times, part) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))];
+const figures = (times) => `median ${Math.round(share(times, 0.5))}, 95 % ${Math.round(share(times, 0.95))}, worst ${Math.round(Math.max(...times))} ms (${times.length})`;
+const tell = (what, most, times) => console.log(`${share(times, 0.95) <= most ? 'met   ' : 'MISSED'}  ${what} ≤ ${most} ms: ${figures(times)}`);
+const rest = () => new Promise((resolve) => setTimeout(resolve, 2500));
+
+/** Clocks in every page: when a picture with something has been painted, when a move was acknowledged; by the clock on the wall. */
+function stopwatches() {
+    const now = () => performance.timeOrigin + performance.now();
+    const nextPicture = (resolve) => requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(now());
+        channel.port2.postMessage(null);
+    });
+    globalThis.painted = (there) => new Promise((resolve) => {
+        const seen = () => {
+            if (!there()) return false;
+            nextPicture(resolve);
+            return true;
+        };
+        if (seen()) return;
+        const watch = new MutationObserver(() => seen() && watch.disconnect());
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    globalThis.acknowledged = [];
+    globalThis.clicked = 0;
+    addEventListener('click', (event) => (globalThis.clicked = performance.timeOrigin + event.timeStamp), true);
+    globalThis.WebSocket = class extends WebSocket {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener('message', ({ data }) => {
+                const { id, revision, ply, error } = JSON.parse(data);
+                if (typeof id === 'number' && revision !== undefined && ply !== undefined && !error && !data.includes('"view"')) globalThis.acknowledged.push(now());
+            });
+        }
+    };
+}
+
+async function rivals(count) {
+    const browser = await launch();
+    const [host, guest] = [await Guest.come(browser, server.address), await Guest.come(browser, server.address)];
+    for (const one of [host, guest]) {
+        await one.hurry();
+        await one.context.addInitScript(stopwatches);
+    }
+    const { table, invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
+    await host.go(`/table/${table}`);
+    await guest.join(invite, 'Ben');
+    await Promise.all([host.seated(), guest.seated()]);
+    await rest();
+    const [moves, taps] = [[], []];
+    while (moves.length < count) {
+        const one = await Promise.race([host.asked().then(() => host), guest.asked().then(() => guest)]);
+        if ((await one.asked()) === 'over') break;
+        const other = one === host ? guest : host;
+        const ply = await one.ply();
+        const shown = other.page.evaluate((ply) => globalThis.painted(() => Number(document.querySelector('[data-ply]').dataset.ply) > ply), ply);
+        const own = one.page.evaluate((ply) => globalThis.painted(() => Number(document.querySelector('[data-ply]').dataset.ply) > ply), ply);
+        await one.page.evaluate(() => {
+            const [listed, chips] = ['[data-question] .all [data-answer]', '[data-question] [data-target^="chip "][data-glows]'].map((css) => [...document.querySelectorAll(css)]);
+            (listed[0] ?? chips[0]).click();
+        });
+        const at = await shown;
+        taps.push((await own) - (await one.page.evaluate(() => globalThis.clicked)));
+        moves.push(at - (await one.page.evaluate(() => globalThis.acknowledged.at(-1))));
+    }
+    await browser.close();
+    return { moves, taps };
+}
+
+/** A tap on what glows, shown and not done: until its preview is painted. */
+async function previews(count) {
+    const browser = await launch();
+    const host = await Guest.come(browser, server.address);
+    await host.context.addInitScript(stopwatches);
+    const { table } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'level1'] });
+    await host.go(`/table/${table}`);
+    await host.asked();
+    await rest();
+    const { cancel } = host.w;
+    const times = [];
+    for (let turn = 0; times.length < count; ++turn) {
+        const offered = (await host.targets()).filter(({ glows }) => glows);
+        const { x, y } = await host.placeOf(offered[turn % offered.length].target);
+        const shown = host.page.evaluate((cancel) => globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), cancel);
+        await host.page.mouse.click(x, y);
+        times.push((await shown) - (await host.page.evaluate(() => globalThis.clicked)));
+        await host.page.keyboard.press('Escape');
+        await host.page.evaluate((cancel) => globalThis.painted(() => ![...document.querySelectorAll('button')].some((one) => one.textContent.trim() === cancel)), cancel);
+    }
+    await browser.close();
+    return times;
+}
+
+/** The link in a browser that has never seen the page, four times slower: the invitation, and from its button the board. */
+async function cold() {
+    const browser = await launch();
+    const host = await Guest.come(browser, server.address);
+    const { invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
+    const guest = await Guest.come(browser, server.address);
+    await guest.context.addInitScript(stopwatches);
+    const talk = await guest.context.newCDPSession(guest.page);
+    await rest();
+    await talk.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await guest.go(invite);
+    const { sitDown, yourName } = guest.o;
+    const invitation = await guest.page.evaluate(async (label) => (await globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === label))) - performance.timeOrigin, sitDown);
+    await guest.page.getByLabel(yourName).fill('Ben');
+    await guest.button(sitDown).click();
+    const board = await guest.page.evaluate(async () => (await globalThis.painted(() => document.querySelector('[data-board] [data-target]'))) - globalThis.clicked);
+    await browser.close();
+    return { invitation, board };
+}
+
+try {
+    const { moves, taps } = await rivals(60);
+    tell('a rival’s move on the screen after its acknowledgement', 100, moves);
+    tell('one’s own move on the screen after the tap', 100, taps);
+    tell('a tap answered by the proposal', 50, await previews(40));
+    const starts = [];
+    for (let run = 0; run < 5; ++run) starts.push(await cold());
+    tell('cold, 4× slower: the invitation from the navigation to its link', 2000, starts.map(({ invitation }) => invitation));
+    tell('cold, 4× slower: the board from the click on “Sit down”', 2000, starts.map(({ board }) => board));
+} finally {
+    await server.stop();
+}
