@@ -33,8 +33,8 @@ struct HouseSettings {
     bool webhooks_anywhere = false;          // also to this machine and private networks
     std::size_t sockets_of_an_address = 500; // this machine itself may have more
     std::size_t sockets_of_a_person = 50;
-    std::function<UnixTime()> now{};         // the clock on the wall unless said otherwise
-    std::function<Digest()> seed{};          // of a table's chance; random unless said otherwise
+    std::function<UnixTime()> now{}; // the clock on the wall unless said otherwise
+    std::function<Digest()> seed{};  // of a table's chance; random unless said otherwise
 };
 
 class House {
