@@ -32,7 +32,7 @@ std::vector<std::vector<bool>> modules_in(std::string_view drawing) {
 TEST(QrCode, HasItsThreeEyesAndALightBorder) {
     const auto modules = modules_in(qr_code("http://192.168.1.20:8470/"));
     const std::size_t width = modules.front().size();
-    ASSERT_EQ(width, 29U + 4); // version 3, and two modules on each side
+    ASSERT_EQ(width, 25U + 4); // version 2, and two modules on each side
     for (const auto& row : modules) ASSERT_EQ(row.size(), width);
     constexpr std::size_t border = 2, eye = 7;
     const auto is_eye = [&](std::size_t top, std::size_t left) {
