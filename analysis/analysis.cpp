@@ -52,8 +52,10 @@ std::optional<Decision> decision_of(const Assessment& assessment, Action played)
     const auto its = std::ranges::find(assessment.actions, played, &Assessed::action);
     if (its == assessment.actions.end()) return std::nullopt;
     Decision decision{.value = parts(its->value), .is_exact = assessment.is_exact};
+    // What was hardly looked at may seem better than the best: a guess, which is not told.
+    const double most = assessment.actions.front().value;
     for (const Assessed& one : assessment.actions)
-        if (decision.best.size() < most_best)
+        if (decision.best.size() < most_best && one.value <= most)
             decision.best.push_back({one.action, parts(one.value)});
     decision.lost = std::max(0, decision.best.front().value - decision.value);
     decision.verdict = verdict_on(decision.lost);

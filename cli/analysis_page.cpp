@@ -27,7 +27,7 @@ h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .4rem;border-bottom:1px solid var(--line);text-align:right}th:first-child,td:first-child{text-align:left}
 svg{width:100%;height:auto}svg text{font:12px Georgia,serif;fill:var(--ink)}
-pre{overflow-x:auto;font:.62rem/1.15 monospace;border:1px solid var(--line);padding:.5rem}
+pre{overflow-x:auto;font:clamp(.36rem,1.55vw,.62rem)/1.15 monospace;border:1px solid var(--line);padding:.5rem}
 article{border-left:4px solid;padding-left:.8rem;margin:1.5rem 0;break-inside:avoid}
 h3{font-size:1rem;margin:0 0 .3rem}p{margin:.3rem 0}
 .switch{position:absolute;opacity:0}.switch+label{display:inline-block;padding:.5rem .8rem;border:1px solid var(--line);cursor:pointer}
