@@ -16,7 +16,7 @@ const back = ({ page }) => page.evaluate(() => globalThis.heard.findLast(({ requ
 const valueOf = (slider) => slider.getAttribute('aria-valuenow').then(Number);
 
 test('after a game: graph, moments, skill and luck; then training and statistics; all of it without a network', async (t) => {
-    const visitor = await Visitor.come(browser, server.address);
+    const visitor = await Visitor.come(browser, server.address, { analyses: true });
     const words = insightWords.en;
     const { page, w } = visitor;
     const { record, look: { ply: last } } = finished('rail_pioneers(players=2,trains=1)', 4);

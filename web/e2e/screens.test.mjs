@@ -220,7 +220,7 @@ const some = [
 for (const [lang, size, theme, shown] of process.env.E2E_ALL ? all : some) {
     test(`screens: ${lang}, ${size}, ${theme}`, async (t) => {
         const other = await Guest.come(browser, server.address, { lang });
-        const visitor = await Guest.come(browser, server.address, { lang, theme, size: sizes[size], touch: size === 'phone' });
+        const visitor = await Guest.come(browser, server.address, { lang, theme, size: sizes[size], touch: size === 'phone', analyses: true });
         await visitor.during(`screens-${lang}-${size}-${theme}`, async () => {
             const found = new Map();
             const note = (what, name) => found.set(what, [...(found.get(what) ?? []), name]);

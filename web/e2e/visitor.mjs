@@ -32,7 +32,7 @@ export class Visitor {
     /** Targets that had to be tapped twice. */
     retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance, analyses = false } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -42,7 +42,7 @@ export class Visitor {
             colorScheme: theme, serviceWorkers,
         });
         visitor.address = (await visitor.context.entrance?.(address)) ?? address;
-        await visitor.context.addInitScript((settings) => {
+        await visitor.context.addInitScript(({ settings, analyses }) => {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
                 console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
@@ -71,12 +71,13 @@ export class Visitor {
                     // A quick hint, and the same on every machine.
                     if (message.request?.do === 'hint') message = { ...message, request: { ...message.request, bot: 'greedy', milliseconds: undefined } };
                     asked.set(message.number, { request: message.request, before: Number(document.querySelector('[data-ply]')?.dataset.ply) });
-                    // An analysis asks for piece after piece: nobody waits for these.
+                    // How a game went is worked out where a test wants it; it asks for piece after piece, and nobody waits for these.
                     if (message.request?.do !== 'analyse') globalThis.unanswered.add(message.number);
+                    else if (!analyses) return;
                     super.postMessage(message, ...rest);
                 }
             };
-        }, JSON.stringify({ ...quiet, lang, theme }));
+        }, { settings: JSON.stringify({ ...quiet, lang, theme }), analyses });
         if (chance !== undefined) await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
         visitor.page.on('console', (message) => {
