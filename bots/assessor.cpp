@@ -188,13 +188,17 @@ public:
     }
 
 private:
-    // Calls `use` with worlds that the viewer thinks possible, and with the part that each is.
+    // Calls `use` with worlds that the viewer thinks possible, and with the part that each is. What
+    // chance has to decide there is decided: the evaluation is for positions that are set up.
     template <class Use>
     void each_world(const AnyObservation& observation, Use use) {
-        const int worlds = game_.has_secrets() ? glanced_worlds : 1;
+        const bool is_open = game_.has_secrets() || game_.actor(observation) == chance_acts;
+        const int worlds = is_open ? glanced_worlds : 1;
         Rng rng(observation.hash());
         for (int number = 0; number < worlds; ++number) {
             Position world = game_.determinize(observation, rng);
+            while (game_.actor(world) == chance_acts && !mind_->awaits_throw(world))
+                game_.apply(world, thrown(world, rng));
             use(world, 1.0F / static_cast<float>(worlds));
         }
     }
