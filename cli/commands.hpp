@@ -117,6 +117,10 @@ struct OutsideArguments {
     std::string bot;
     std::string content;
     std::uint64_t seed = 1;
+    std::string at;     // a table on a server; empty for stdin and stdout
+    std::string token;  // of the person for whom it plays; empty for a guest
+    std::string name;   // of the guest; the bot's own when empty
+    double seconds = 1; // for a decision at a table on a server
 };
 
 struct ServeArguments {
@@ -126,6 +130,8 @@ struct ServeArguments {
     std::string db;         // where tables are kept; a file in the user's data folder when empty
     std::string public_url; // what links begin with; the address itself when empty
     bool open = false;
+    bool lan = false;              // listens on the local network
+    bool private_webhooks = false; // may lead into this machine's networks
 };
 
 struct LoadArguments {

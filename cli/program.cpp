@@ -281,6 +281,14 @@ private:
     void add_bot() {
         CLI::App& sub = command("bot", [this] { return play_elsewhere(console_, outside_); });
         sub.add_option("BOT", outside_.bot, word("cli.option.bot"))->required();
+        CLI::Option* at = sub.add_option("--at", outside_.at, word("cli.option.at"));
+        sub.add_option("--token", outside_.token, word("cli.option.token"))
+            ->envname("CONESTOGA_TOKEN")
+            ->needs(at);
+        sub.add_option("--name", outside_.name, word("cli.option.bot_name"))->needs(at);
+        sub.add_option("--seconds", outside_.seconds, word("cli.option.bot_seconds"))
+            ->check(CLI::Range(0.01, 3600.0))
+            ->needs(at);
         add_content(sub, outside_.content);
         add_seed(sub, outside_.seed);
     }
@@ -341,11 +349,18 @@ private:
         sub.add_option("--port", serve_.port, word("cli.option.port"))
             ->check(CLI::Range(0, 65535))
             ->envname("CONESTOGA_PORT");
-        sub.add_option("--host", serve_.host, word("cli.option.host"))->envname("CONESTOGA_HOST");
+        CLI::Option* host = sub.add_option("--host", serve_.host, word("cli.option.host"))
+                                ->envname("CONESTOGA_HOST");
+        sub.add_flag("--lan", serve_.lan, word("cli.option.lan"))
+            ->envname("CONESTOGA_LAN")
+            ->excludes(host);
         sub.add_option("--web", serve_.web, word("cli.option.web"))->envname("CONESTOGA_WEB");
         sub.add_option("--db", serve_.db, word("cli.option.db"))->envname("CONESTOGA_DB");
         sub.add_option("--public-url", serve_.public_url, word("cli.option.public_url"))
             ->envname("CONESTOGA_PUBLIC_URL");
+        sub.add_flag("--private-webhooks", serve_.private_webhooks,
+                     word("cli.option.private_webhooks"))
+            ->envname("CONESTOGA_PRIVATE_WEBHOOKS");
         sub.add_flag("--open", serve_.open, word("cli.option.open"));
     }
 

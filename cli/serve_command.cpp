@@ -1,6 +1,8 @@
 #include "cli/commands.hpp"
+#include "cli/qr_code.hpp"
 #include "server/house.hpp"
 #include "server/http_server.hpp"
+#include "server/local_network.hpp"
 #include "server/log.hpp"
 
 #include <array>
@@ -62,12 +64,25 @@ bool open_in_browser(const std::string& address) {
     return failure == 0;
 }
 
+// Where others in the same network find the page: every address, and the first as a QR code.
+void show_local_addresses(Console& console, std::uint16_t port) {
+    const std::vector<std::string> addresses = local_addresses();
+    if (addresses.empty()) console.out << console.say({"serve.no_network"}) << '\n';
+    const auto url = [&](const std::string& address) {
+        return "http://" + address + ":" + std::to_string(port) + "/";
+    };
+    for (const std::string& address : addresses)
+        console.out << console.say(Message{"serve.lan"}.with("address", url(address))) << '\n';
+    if (!addresses.empty()) console.out << qr_code(url(addresses.front()));
+    console.out.flush();
+}
+
 ExitCode serve_until_stopped(Console& console, const ServeArguments& arguments) {
     const Result<StaticFiles> files =
         read_static_files(arguments.web.empty() ? folder_of_the_page() : arguments.web);
     if (!files) return console.fail(files.error());
     ServerSettings settings;
-    settings.host = arguments.host;
+    settings.host = arguments.lan ? "0.0.0.0" : arguments.host;
     settings.port = arguments.port;
     settings.most_connections = most_connections;
     Result<std::unique_ptr<Store>> store =
@@ -76,12 +91,14 @@ ExitCode serve_until_stopped(Console& console, const ServeArguments& arguments) 
     begin_log();
     HouseSettings house_settings;
     house_settings.public_url = arguments.public_url;
+    house_settings.webhooks_anywhere = arguments.private_webhooks;
     House house(std::move(*store), std::move(house_settings));
     const Result<std::unique_ptr<HttpServer>> server = HttpServer::listen(settings, *files, &house);
     if (!server) return console.fail(server.error());
     (*server)->stop_on_signals();
     const std::string address = (*server)->address();
     console.out << console.say(Message{"serve.ready"}.with("address", address)) << std::endl;
+    if (arguments.lan) show_local_addresses(console, (*server)->port());
     if (arguments.open && !open_in_browser(address))
         console.err << console.say(Message{"serve.cannot_open"}.with("address", address)) << '\n';
     (*server)->run();

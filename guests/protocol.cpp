@@ -1,6 +1,7 @@
 #include "guests/protocol.hpp"
 
 #include "engine/core/hash.hpp"
+#include "table/observation_text.hpp"
 #include "table/words.hpp"
 
 #include <algorithm>
@@ -9,26 +10,6 @@
 namespace conestoga {
 
 namespace {
-
-std::string hex_of(std::span<const std::byte> bytes) {
-    std::string text;
-    for (std::byte byte : bytes) {
-        text += "0123456789abcdef"[std::to_integer<int>(byte) >> 4];
-        text += "0123456789abcdef"[std::to_integer<int>(byte) & 15];
-    }
-    return text;
-}
-
-std::optional<Position> position_from(std::string_view hex, std::size_t size) {
-    if (hex.size() != 2 * size) return std::nullopt;
-    Position position;
-    for (std::size_t i = 0; i < hex.size(); ++i) {
-        const std::size_t digit = std::string_view("0123456789abcdef").find(hex[i]);
-        if (digit == std::string_view::npos) return std::nullopt;
-        position.bytes[i / 2] |= static_cast<std::byte>(i % 2 ? digit : digit << 4);
-    }
-    return position;
-}
 
 // The beginning of what somebody else wrote, fit for a line of ours.
 std::string excerpt(std::string_view text) {
@@ -55,14 +36,13 @@ Json turn_message(const AnyGame& game, const AnyObservation& observation,
                   const std::vector<Event>& events, const ActionList& legal, const Budget& budget) {
     const Words words(Language::en);
     const bool counts = budget.iterations != UINT64_MAX;
-    const std::span<const std::byte> bytes = observation.bytes().first(game.state_bytes());
     Json message{{"type", "turn"},
                  {"view", game.view(observation)},
                  {"events", Json::array()},
                  {"legal", Json::array()},
                  {"iterations", counts ? Json(budget.iterations) : Json()},
                  {"seconds", std::isfinite(budget.seconds) ? Json(budget.seconds) : Json()},
-                 {"observation", {{"bytes", hex_of(bytes)}, {"hash", hex(observation.hash())}}}};
+                 {"observation", observation_json(observation, game)}};
     for (const Event& event : events) message["events"].push_back(game.event_json(event));
     for (Action action : legal)
         message["legal"].push_back({{"action", game.text(action)},
@@ -89,15 +69,7 @@ bool is_ready(std::string_view line) {
 }
 
 std::optional<AnyObservation> read_observation(const AnyGame& game, Seat seat, const Json& turn) {
-    const auto text = [&](const char* field) {
-        const Json part = turn.value("observation", Json::object()).value(field, Json());
-        return part.is_string() ? part.get<std::string>() : std::string();
-    };
-    const std::optional<Position> known = position_from(text("bytes"), game.state_bytes());
-    if (!known) return std::nullopt;
-    const AnyObservation observation = AnyObservation::from_bytes(*known, seat);
-    if (hex(observation.hash()) != text("hash")) return std::nullopt;
-    return observation;
+    return observation_from(turn.value("observation", Json()), game, seat);
 }
 
 } // namespace conestoga

@@ -1,8 +1,8 @@
 #include "remote/load.hpp"
 
 #include "engine/core/rng.hpp"
+#include "remote/awaitable.hpp"
 #include "remote/load_socket.hpp"
-#include "server/awaitable.hpp"
 
 #include <algorithm>
 #include <array>
@@ -104,6 +104,8 @@ private:
             asio::co_spawn(context_, connect_some(), asio::detached);
         co_await wait_until([this] { return connected_ == settings_.sockets; },
                             everybody_sits * 10);
+        if (std::ranges::none_of(sockets_, [](const auto& each) { return each->is_open(); }))
+            co_return finish();
         for (LoadTable& table : tables_) begin_game(table);
         co_await wait_until([this] { return std::ranges::all_of(tables_, &LoadTable::is_set_up); },
                             everybody_sits);

@@ -1,6 +1,6 @@
 #include "remote/load_socket.hpp"
 
-#include "server/awaitable.hpp"
+#include "remote/awaitable.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>

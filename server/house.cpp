@@ -64,7 +64,8 @@ House::House(std::unique_ptr<Store> store, HouseSettings settings)
       next_round_(rounds_),
       store_(std::move(store)),
       people_(*this, clerks_.get_executor()),
-      thinkers_(settings_.thinkers, settings_.bots_time) {
+      thinkers_(settings_.thinkers, settings_.bots_time),
+      summons_(*this) {
     served_since_ = store_->served_since(now());
     store_->on_change([this](const std::string& id, StoredRevision revision) {
         std::vector<std::shared_ptr<Table>> concerned;

@@ -6,6 +6,7 @@
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/people.hpp"
+#include "server/summons.hpp"
 #include "server/table.hpp"
 #include "server/thinkers.hpp"
 #include "table/shelf.hpp"
@@ -28,9 +29,12 @@ struct HouseSettings {
     Pace messages{60, 20};                   // on a socket
     Pace requests{60, 20};                   // from an address
     Pace arrivals{30, 0.5};                  // guests and sign-ins from an address
+    Pace summons{3, 1.0 / 300};              // "your turn" to a person who is away
+    bool webhooks_anywhere = false;          // also to this machine and private networks
     std::size_t sockets_of_an_address = 500; // this machine itself may have more
-    std::function<UnixTime()> now{};         // the clock on the wall unless said otherwise
-    std::function<Digest()> seed{};          // of a table's chance; random unless said otherwise
+    std::size_t sockets_of_a_person = 50;
+    std::function<UnixTime()> now{}; // the clock on the wall unless said otherwise
+    std::function<Digest()> seed{};  // of a table's chance; random unless said otherwise
 };
 
 class House {
@@ -63,6 +67,7 @@ public:
     Shelf& shelf() { return shelf_; }
     Thinkers& thinkers() { return thinkers_; }
     People& people() { return people_; }
+    Summons& summons() { return summons_; }
     Metrics& metrics() { return metrics_; }
     // Whether the person of this seat has played to the end and has deleted themselves since.
     bool is_gone(const StoredTable& stored, std::size_t seat);
@@ -95,6 +100,7 @@ private:
     std::unique_ptr<Store> store_;
     People people_;
     Thinkers thinkers_;
+    Summons summons_;
 };
 
 } // namespace conestoga

@@ -1,6 +1,6 @@
 #include "server/http_server.hpp"
 
-#include "server/awaitable.hpp"
+#include "remote/awaitable.hpp"
 #include "server/http_session.hpp"
 #include "server/log.hpp"
 

@@ -1,10 +1,11 @@
 #include "server/http_session.hpp"
 
-#include "server/awaitable.hpp"
+#include "remote/awaitable.hpp"
 #include "server/paths.hpp"
 
 #include "engine/core/text.hpp"
 
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/read.hpp>
@@ -86,12 +87,12 @@ bool ends_a_line(const beast::flat_buffer& buffer) {
     return text.substr(0, longest_target).find("\r\n") != std::string_view::npos;
 }
 
-// Nothing while the store is away.
-std::optional<AtTheDoor> known(Reception& reception, std::string_view cookie) {
+// Who has this cookie, asked by the threads of the house; nothing while the store is away.
+asio::awaitable<std::optional<AtTheDoor>> known(Reception& reception, std::string_view cookie) {
     try {
-        return reception.who_is(cookie);
+        co_return reception.who_is(cookie);
     } catch (const StoreAway&) {
-        return std::nullopt;
+        co_return std::nullopt;
     }
 }
 
@@ -267,20 +268,28 @@ asio::awaitable<void> HttpSession::converse(Parser& parser) {
     const std::string address = address_of(parser);
     beast::error_code error;
     const bool is_here = stream_.socket().remote_endpoint(error).address().is_loopback();
-    std::size_t& open = service_.sockets[address];
-    const bool is_one_too_many =
-        !is_here && open >= reception.house().settings().sockets_of_an_address;
-    const std::optional<AtTheDoor> who = known(reception, view(fields[http::field::cookie]));
-    if (!is_own || is_one_too_many || !who) {
+    const auto open = service_.sockets.find(address);
+    const bool is_one_too_many = !is_here && open != service_.sockets.end() &&
+                                 open->second >= reception.house().settings().sockets_of_an_address;
+    const std::string cookie(view(fields[http::field::cookie]));
+    const std::optional<AtTheDoor> who = co_await asio::co_spawn(
+        reception.house().executor(), known(reception, cookie), asio::use_awaitable);
+    const std::string person = who ? who->caller.person : "";
+    const auto theirs = service_.sockets.find(person);
+    const bool has_too_many = !person.empty() && theirs != service_.sockets.end() &&
+                              theirs->second >= reception.house().settings().sockets_of_a_person;
+    if (!is_own || is_one_too_many || has_too_many || !who) {
         Answer no = refusal(is_own ? Status::unavailable : Status::forbidden);
         co_await send(std::move(no), fields.version(), false);
         co_return;
     }
-    ++open;
+    ++service_.sockets[address];
+    if (!person.empty()) ++service_.sockets[person];
     buffer_.clear();
     web_socket_ = std::make_shared<WebSocket>(std::move(stream_), reception.house(), *who);
     co_await web_socket_->serve(std::move(fields));
-    if (--service_.sockets[address] == 0) service_.sockets.erase(address);
+    for (const std::string& one : {address, person})
+        if (!one.empty() && --service_.sockets[one] == 0) service_.sockets.erase(one);
 }
 
 // Closes our side and waits a moment for the client to close its own: hanging up on a client that

@@ -19,7 +19,7 @@ struct Service {
     const StaticFiles& files;
     const ServerSettings& settings;
     Reception* reception = nullptr;               // where tables are kept
-    std::map<std::string, std::size_t> sockets{}; // open ones, by address
+    std::map<std::string, std::size_t> sockets{}; // open ones, by address and by person
     bool is_stopping = false;
 };
 

@@ -19,6 +19,8 @@ public:
     prometheus::Counter& failed_writes; // refused by the store, without those that came too late
     prometheus::Counter& messages;      // from sockets
     prometheus::Counter& refused;       // messages and requests over a limit
+    prometheus::Counter& summons_sent;  // webhooks: "your turn"
+    prometheus::Counter& summons_failed;
     prometheus::Gauge& sockets;
     prometheus::Gauge& tables;  // in memory
     prometheus::Gauge& waiting; // turns of bots

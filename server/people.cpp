@@ -3,6 +3,7 @@
 #include "server/house.hpp"
 #include "server/log.hpp"
 #include "server/secrets.hpp"
+#include "server/webhook.hpp"
 #include "table/occupant.hpp"
 #include "table/request.hpp"
 
@@ -86,7 +87,8 @@ bool People::handle(AtTheDoor who, const Json& request, Admit admit) {
     else {
         const bool known_wish = wish == "sign_up" || wish == "sign_out" ||
                                 wish == "sign_out_everywhere" || wish == "rename" ||
-                                wish == "delete" || wish == "device_link" || wish == "bot_token";
+                                wish == "delete" || wish == "device_link" || wish == "bot_token" ||
+                                wish == "webhook";
         if (!known_wish) return false;
         if (!who.caller.is_known())
             refuse(request, admit, {"error.server.who"});
@@ -98,6 +100,8 @@ bool People::handle(AtTheDoor who, const Json& request, Admit admit) {
             sign_out_everywhere(who, request, std::move(admit));
         else if (wish == "rename")
             rename(who, request, std::move(admit));
+        else if (wish == "webhook")
+            change_webhook(who, request, std::move(admit));
         else if (wish == "delete")
             remove(who, request, std::move(admit));
         else
@@ -211,6 +215,25 @@ void People::rename(const AtTheDoor& who, const Json& request, Admit admit) {
                          });
 }
 
+// An empty address takes it away.
+void People::change_webhook(const AtTheDoor& who, const Json& request, Admit admit) {
+    const bool removes = Request(request).text("url").empty();
+    const Result<Webhook> webhook = removes ? Webhook{} : checked_webhook(request);
+    if (!webhook) return refuse(request, admit, webhook.error());
+    std::optional<StoredPerson> person = store_.person(who.caller.person);
+    if (!person) return refuse(request, admit, {"error.server.who"});
+    Json settings = Json::parse(person->settings, nullptr, false);
+    if (!settings.is_object()) settings = Json::object();
+    settings["webhook"] = removes ? Json() : webhook->json();
+    person->settings = as_text(settings);
+    store_.change_person(
+        *person, [request, admit, webhook = *webhook](std::variant<bool, StoreError> done) {
+            if (const auto* error = std::get_if<StoreError>(&done))
+                return refuse(request, admit, {key_of_error(*error)});
+            admit({Json{{"webhook", webhook.url.empty() ? Json() : Json(webhook.url)}}});
+        });
+}
+
 // Seats are left first; in games that are over the person stays as nobody in particular.
 void People::remove(const AtTheDoor& who, const Json& request, Admit admit) {
     house_.leave_all_tables(who.caller, [this, id = who.caller.person, request, admit] {
@@ -254,7 +277,12 @@ void People::take_device(const Json& request, Admit admit) {
 
 void People::me(const AtTheDoor& who, const Json&, Admit admit) {
     const auto person = who.caller.is_known() ? store_.person(who.caller.person) : std::nullopt;
-    admit({Json{{"person", person ? person_json(*person) : Json()}}});
+    Json json = person ? person_json(*person) : Json();
+    if (person) {
+        const Webhook webhook = Webhook::of(person->settings);
+        json["webhook"] = webhook.url.empty() ? Json() : Json(webhook.url);
+    }
+    admit({Json{{"person", std::move(json)}}});
 }
 
 } // namespace conestoga

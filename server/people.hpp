@@ -34,7 +34,7 @@ public:
     Caller caller_of(std::string_view secret);
 
     // `do` is one of guest, sign_up, sign_in, sign_out, sign_out_everywhere, rename, delete,
-    // device_link, device, bot_token, me; false if it is none of these.
+    // device_link, device, bot_token, webhook, me; false if it is none of these.
     bool handle(AtTheDoor who, const Json& request, Admit admit);
 
 private:
@@ -44,6 +44,7 @@ private:
     void sign_out(const AtTheDoor& who, const Json& request, Admit admit);
     void sign_out_everywhere(const AtTheDoor& who, const Json& request, Admit admit);
     void rename(const AtTheDoor& who, const Json& request, Admit admit);
+    void change_webhook(const AtTheDoor& who, const Json& request, Admit admit);
     void remove(const AtTheDoor& who, const Json& request, Admit admit);
     void give_key(const AtTheDoor& who, const Json& request, Admit admit);
     void take_device(const Json& request, Admit admit);

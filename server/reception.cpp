@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 
 #include <array>
+#include <boost/asio/post.hpp>
 
 namespace conestoga {
 
@@ -11,8 +12,6 @@ namespace {
 constexpr std::string_view cookie_name = "conestoga=";
 constexpr std::string_view api = "/api/";
 constexpr std::string_view tables = "tables/";
-constexpr std::size_t most_visitors = 10'000; // remembered
-constexpr UnixTime a_visit = 10 * 60 * 1000;
 
 ApiAnswer plain_answer(int status, const Json& json) { return {status, as_text(json)}; }
 
@@ -74,18 +73,11 @@ AtTheDoor Reception::who_is(std::string_view cookie_header) {
 }
 
 bool Reception::is_too_fast(std::string_view address, std::string_view wish) {
-    const UnixTime now = house_.now();
-    if (visitors_.size() >= most_visitors)
-        std::erase_if(visitors_,
-                      [&](const auto& each) { return each.second.last + a_visit < now; });
-    if (visitors_.size() >= most_visitors) return true;
-    const auto [found, is_new] = visitors_.try_emplace(
-        std::string(address),
-        Visitor{TokenBucket(house_.settings().requests), TokenBucket(house_.settings().arrivals)});
-    found->second.last = now;
+    const std::string who = visitor_of_address(std::string(address));
     const bool arrives =
         wish == "guest" || wish == "sign_in" || wish == "sign_up" || wish == "device";
-    return !found->second.requests.take(now) || (arrives && !found->second.arrivals.take(now));
+    return arrives ? visitors_.arrives_too_fast(who, house_.now())
+                   : visitors_.is_too_fast(who, house_.now());
 }
 
 // An empty secret takes the cookie away.
@@ -109,23 +101,31 @@ void Reception::handle(const ApiRequest& request, std::function<void(ApiAnswer)>
         return done(plain_answer(415, refused("error.desk.request")));
     const std::optional<Json> json = posts ? asked_by_post(request) : asked_by_get(request.path);
     if (!json) return done(plain_answer(posts ? 400 : 404, refused("error.desk.request")));
-    if (is_too_fast(request.address, Request(*json).text("do"))) {
-        house_.metrics().refused.Increment();
-        return done(plain_answer(429, refused("error.server.fast")));
-    }
-    try {
-        const AtTheDoor who = who_is(request.cookie);
-        const bool was_for_people =
-            house_.people().handle(who, *json, [this, done](Admitted admitted) {
-                ApiAnswer answer = api_answer(admitted.answer);
-                if (admitted.secret) answer.cookie = cookie_of(*admitted.secret);
-                done(std::move(answer));
-            });
-        if (!was_for_people)
-            ask_house(house_, who.caller, *json, [done](Json given) { done(api_answer(given)); });
-    } catch (const StoreAway&) {
-        done(plain_answer(503, refused("error.server.away")));
-    }
+    if (is_too_fast(request.address, Request(*json).text("do"))) return refuse_for_haste(done);
+    // The store may be slow or away: the network does not wait for it.
+    boost::asio::post(house_.executor(),
+                      [this, request, json = *json, done] { ask(request, json, done); });
+}
+
+void Reception::refuse_for_haste(const std::function<void(ApiAnswer)>& done) {
+    house_.metrics().refused.Increment();
+    done(plain_answer(429, refused("error.server.fast")));
+}
+
+void Reception::ask(const ApiRequest& request, const Json& json,
+                    const std::function<void(ApiAnswer)>& done) try {
+    const AtTheDoor who = who_is(request.cookie);
+    if (who.caller.is_known() && visitors_.is_too_fast(who.caller.person, house_.now()))
+        return refuse_for_haste(done);
+    const bool was_for_people = house_.people().handle(who, json, [this, done](Admitted admitted) {
+        ApiAnswer answer = api_answer(admitted.answer);
+        if (admitted.secret) answer.cookie = cookie_of(*admitted.secret);
+        done(std::move(answer));
+    });
+    if (!was_for_people)
+        ask_house(house_, who.caller, json, [done](Json given) { done(api_answer(given)); });
+} catch (const StoreAway&) {
+    done(plain_answer(503, refused("error.server.away")));
 }
 
 } // namespace conestoga

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "server/conversation.hpp"
-
-#include <map>
+#include "server/visitors.hpp"
 
 namespace conestoga {
 
@@ -28,28 +27,29 @@ struct ApiAnswer {
 
 class Reception {
 public:
-    explicit Reception(House& house) : house_(house) {}
+    explicit Reception(House& house)
+        : house_(house), visitors_(house.settings().requests, house.settings().arrivals) {}
 
     // Whether the path is one of ours.
     static bool is_for(std::string_view path);
-    // `done` is called once, from any thread.
+    // `done` is called once, from any thread; what the request views lives until then.
     void handle(const ApiRequest& request, std::function<void(ApiAnswer)> done);
 
     // Whether a browser that sends this origin shows a page of ours.
     bool is_own_origin(std::string_view origin, std::string_view host) const;
+    // Reads the store; throws StoreAway.
     AtTheDoor who_is(std::string_view cookie_header);
     House& house() { return house_; }
 
 private:
     bool is_too_fast(std::string_view address, std::string_view wish);
     std::string cookie_of(const std::string& secret) const;
+    void ask(const ApiRequest& request, const Json& json,
+             const std::function<void(ApiAnswer)>& done);
+    void refuse_for_haste(const std::function<void(ApiAnswer)>& done);
 
-    struct Visitor {
-        TokenBucket requests, arrivals;
-        UnixTime last = 0;
-    };
     House& house_;
-    std::map<std::string, Visitor, std::less<>> visitors_; // by address
+    Visitors visitors_;
 };
 
 } // namespace conestoga

@@ -172,7 +172,10 @@ void Table::written(Write write, std::variant<Appended, StoreError> result,
         if (write.reply) write.reply({{"revision", appended.revision}, {"repeated", true}});
         return;
     }
+    const bool is_new_turn = !then.actor.empty() && then.actor != stored_.actor;
     stored_ = then;
+    if (is_new_turn && then.actor != write.author.person && !is_present(then.actor))
+        house_.summons().call(then.actor, id_, then.game);
     own_revision_ = then.revision;
     house_.metrics().actions.Increment();
     if (write.reply) write.reply(std::move(write.answer));
@@ -302,13 +305,15 @@ void Table::tell_news() {
     }
 }
 
+bool Table::is_present(const std::string& person) const {
+    return !person.empty() && std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
+        return watcher.caller.person == person;
+    });
+}
+
 Json Table::presence() const {
     Json seats = Json::array();
-    for (const std::string& person : people_)
-        seats.push_back(!person.empty() &&
-                        std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
-                            return watcher.caller.person == person;
-                        }));
+    for (const std::string& person : people_) seats.push_back(is_present(person));
     const auto bystanders = std::ranges::count(watchers_, nobody, &Watcher::viewer);
     return {{"seats", std::move(seats)}, {"bystanders", bystanders}};
 }

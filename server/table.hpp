@@ -100,6 +100,7 @@ private:
     Json hint(Asked& asked);
     Json say(Asked& asked);
     Json chat(const Asked& asked) const;
+    Json observation(const Asked& asked) const;
     Json seen_record(const Asked& asked) const;
     Json done(Asked& asked, const Result<Revision>& result);
 
@@ -114,6 +115,7 @@ private:
     Json look(Seat viewer, const Request& request) const;
     Json clock() const;
     Json chat_json(const StoredChat& said) const;
+    bool is_present(const std::string& person) const; // watches here
     Json presence() const;
     void tell_news();
     void tell(const Watcher& watcher, Json message) const;

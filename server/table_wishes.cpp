@@ -4,6 +4,7 @@
 #include "server/secrets.hpp"
 #include "server/table.hpp"
 #include "table/catalogue.hpp"
+#include "table/observation_text.hpp"
 #include "table/questions.hpp"
 
 #include <algorithm>
@@ -114,6 +115,17 @@ Json Table::look(Seat viewer, const Request& request) const {
     return *answer_question(*match_, viewer, Request(wish));
 }
 
+// What a bot that has our engine needs to think for a seat.
+Json Table::observation(const Asked& asked) const {
+    const auto seat = own_seat(asked.caller, asked.request);
+    if (!seat) return asked.request.failure({"error.server.no_seat"});
+    const AnyGame& game = *match_->game();
+    return {{"revision", match_->revision()},
+            {"rules", game.rules_version()},
+            {"content_hash", hex(game.content_hash())},
+            {"observation", observation_json(match_->seen_by(*seat).observation(), game)}};
+}
+
 Json Table::seen_record(const Asked& asked) const {
     const auto viewer = viewer_of(asked.caller, asked.request);
     if (!viewer) return asked.request.failure({"error.server.not_yours"});
@@ -160,6 +172,7 @@ Json Table::answer(Asked& asked) {
     if (!viewer) return asked.request.failure({"error.server.not_yours"});
     if (!match_->has_begun()) return asked.request.failure({"error.server.waiting"});
     if (wish == "hint") return hint(asked);
+    if (wish == "observation") return observation(asked);
     if (auto given = answer_question(*match_, *viewer, asked.request)) return std::move(*given);
     return asked.request.failure({"error.desk.request"});
 }

@@ -90,10 +90,11 @@ std::vector<Message> warnings_of_placing(const Content& content, const State& st
     return list;
 }
 
+// What is asked for next, and can be taken back from there, is no loss: only what comes after it.
 std::vector<Message> warnings_of_castle(const Content& content, const Player& me) { // MIL-6.1
-    std::vector<Message> list;
     const int too_many = me.goods_count() - content.numbers.goods_kept;
-    if (too_many > 0) list.push_back(Message{"milestones.warning.return"}.with("count", too_many));
+    if (too_many <= 0) return {};
+    std::vector<Message> list{Message{"milestones.warning.return"}.with("count", too_many)};
     if (me.worker_count() > content.numbers.least_workers)
         list.push_back({"milestones.warning.cover"});
     return list;

@@ -162,10 +162,6 @@ std::vector<Message> warnings(const Content& content, const State& state, Action
         return {Message{"pioneer_days.warning.lose_townsfolk"}
                     .with("name", content.townsfolk[a].name)
                     .with("score", scoring_text(content.scorings[a]))};
-    case Kind::end: // DAYS-1.5
-        if (!overflows(content, state.seat())) return {};
-        return {Message{"pioneer_days.warning.overflow"}.with(
-            "count", room_taken(state.seat()) - slots_of(content, state.seat()))};
     default: return {};
     }
 }

@@ -41,10 +41,11 @@ Distances Survey::reaching(int city) const {
 }
 
 // Nearest first.
-void Survey::bring_nearer(CitySet sources, Distances& missing) const {
-    std::array<CitySet, farthest + 1> at{sources};
+void Survey::bring_nearer(CitySet sources, Distances& missing, int their_distance) const {
+    std::array<CitySet, farthest + 1> at{};
+    at[their_distance] = sources;
     CitySet unseen = in_play_;
-    for (int distance = 0; distance < farthest; ++distance) {
+    for (int distance = their_distance; distance < farthest; ++distance) {
         while (!(at[distance] &= unseen).empty()) {
             const int here = at[distance].first();
             unseen.remove(here);
@@ -94,11 +95,20 @@ std::optional<Survey> Survey::with_road(const State& after, Seat seat, Seat buil
     if (lines_with_road_.has(line)) next.lines_with_two_.add(line);
     next.lines_with_road_.add(line);
     if (builder != seat) {
-        if (!roads_.has(line) && depends_on(line)) return {};
+        if (roads_.has(line) || !depends_on(line)) return next;
+        next.missing_.fill(farthest);
+        next.bring_nearer(network_, next.missing_);
         return next;
     }
     next.roads_.add(line);
     next.network_ = largest_network(*content_, after, seat).cities;
+    if (next.network_ == network_) { // it is a way elsewhere: what lies behind it comes nearer
+        const auto [one, other] =
+            std::minmax(content_->lines[line].from, content_->lines[line].to,
+                        [&](int a, int b) { return missing_[a] < missing_[b]; });
+        next.bring_nearer(CitySet::of(other), next.missing_, missing_[one]);
+        return next;
+    }
     if (!next.network_.has(content_->lines[line].from) || !(network_ - next.network_).empty())
         return {};
     next.bring_nearer(next.network_ - network_, next.missing_);

@@ -29,8 +29,8 @@ public:
     std::optional<Survey> with_road(const State& after, Seat seat, Seat builder, int line) const;
 
 private:
-    // Brings the cities nearer that are nearer to these than it is known.
-    void bring_nearer(CitySet sources, Distances& missing) const;
+    // Brings the cities nearer that are nearer than it is known, by way of these at that distance.
+    void bring_nearer(CitySet sources, Distances& missing, int their_distance = 0) const;
     int length(int line) const; // in roads that it takes
     bool depends_on(int line) const;
     // Whether a city is as near by another line.

@@ -65,12 +65,12 @@ TEST_F(Program, HelpsInBothLanguages) {
     EXPECT_EQ(run({"--help"}), 0);
     for (const char* command :
          {"games", "play", "simulate", "arena", "perft", "bench", "trace", "bot", "replay",
-          "verify", "why", "check-content", "serve", "export", "import", "completion"}) {
+          "verify", "why", "check-content", "serve", "load", "export", "import", "completion"}) {
         EXPECT_THAT(out, HasSubstr(command));
     }
     for (const char* command :
          {"games", "play", "simulate", "arena", "perft", "bench", "trace", "bot", "replay",
-          "verify", "why", "check-content", "serve", "export", "import", "completion"}) {
+          "verify", "why", "check-content", "serve", "load", "export", "import", "completion"}) {
         EXPECT_EQ(run({command, "--help"}), 0) << command;
         EXPECT_THAT(out, Not(HasSubstr("⟦")));
         const std::string english = out;

@@ -73,6 +73,7 @@ public:
         ask({{"do", "scores"}});
         ask({{"do", "table"}});
         ask({{"do", "record"}});
+        ask({{"do", "observation"}});
         ask({{"do", "undo"}, {"revision", 0}});
         ask({{"do", "hint"}});
         ask({{"do", "say"}, {"text", ""}});

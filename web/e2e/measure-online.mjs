@@ -97,8 +97,11 @@ async function previews(count) {
     return times;
 }
 
-/** The link in a browser that has never seen the page, four times slower: the invitation, and from its button the board. */
-async function cold() {
+/**
+ * The link in a browser that has never seen the page: the invitation, and from its button the board; and the CPU time of
+ * the main thread for each, which no other program disturbs.
+ */
+async function cold(rate) {
     const browser = await launch();
     const host = await Guest.come(browser, server.address);
     const { invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
@@ -106,15 +109,21 @@ async function cold() {
     await guest.context.addInitScript(stopwatches);
     const talk = await guest.context.newCDPSession(guest.page);
     await rest();
-    await talk.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await talk.send('Emulation.setCPUThrottlingRate', { rate });
+    const busy = async () => (await talk.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+    await talk.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const idle = await busy();
     await guest.go(invite);
     const { sitDown, yourName } = guest.o;
     const invitation = await guest.page.evaluate(async (label) => (await globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === label))) - performance.timeOrigin, sitDown);
+    const read = await busy();
     await guest.page.getByLabel(yourName).fill('Ben');
+    const typed = await busy();
     await guest.button(sitDown).click();
     const board = await guest.page.evaluate(async () => (await globalThis.painted(() => document.querySelector('[data-board] [data-target]'))) - globalThis.clicked);
+    const seated = await busy();
     await browser.close();
-    return { invitation, board };
+    return { invitation, board, reading: read - idle, sitting: seated - typed };
 }
 
 try {
@@ -122,8 +131,15 @@ try {
     tell('a rival’s move on the screen after its acknowledgement', 100, moves);
     tell('one’s own move on the screen after the tap', 100, taps);
     tell('a tap answered by the proposal', 50, await previews(40));
-    const starts = [];
-    for (let run = 0; run < 5; ++run) starts.push(await cold());
+    const runs = async (rate) => {
+        const found = [];
+        for (let run = 0; run < 5; ++run) found.push(await cold(rate));
+        return found;
+    };
+    const unhurried = await runs(1);
+    tell('cold: the invitation, 4 times the CPU time of the main thread at full speed', 2000, unhurried.map(({ reading }) => reading * 4));
+    tell('cold: the board after “Sit down”, 4 times the CPU time of the main thread at full speed', 2000, unhurried.map(({ sitting }) => sitting * 4));
+    const starts = await runs(4);
     tell('cold, 4× slower: the invitation from the navigation to its link', 2000, starts.map(({ invitation }) => invitation));
     tell('cold, 4× slower: the board from the click on “Sit down”', 2000, starts.map(({ board }) => board));
 } finally {

@@ -1,4 +1,4 @@
-// How the coroutines of the server wait: an error is a value that `co_await` gives back.
+// How coroutines on the network wait: an error is a value that `co_await` gives back.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>
