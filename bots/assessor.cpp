@@ -131,7 +131,7 @@ public:
             for (std::size_t seat = 0; seat < mean.size(); ++seat)
                 mean[seat] += shares[seat] * part;
         });
-        return mean;
+        return game_.actor(observation) == nobody ? mean : net_.told(mean, game_.players());
     }
 
     std::optional<Shares> end_by(const AnyObservation& observation, Action action) override {
@@ -168,7 +168,12 @@ public:
         return true;
     }
 
-    Assessment assessment() const override { return counted_ ? *counted_ : by_search(); }
+    Assessment assessment() const override {
+        if (counted_) return *counted_;
+        Assessment assessment = by_search();
+        assessment.shares = net_.told(assessment.shares, game_.players());
+        return assessment;
+    }
 
     Contrast contrast(const AnyObservation& observation, Action played, Action better) override {
         const Seat seat = game_.actor(observation);

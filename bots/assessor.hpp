@@ -21,7 +21,9 @@ struct Assessed {
 };
 
 struct Assessment {
-    Shares shares{}; // what each seat may expect, if the one who acts does what is best
+    // What each seat may expect, if the one who acts does what is best: as it is told to people
+    // (ValueNet::told). The values of the actions are the search's own.
+    Shares shares{};
     // Of a seat that has a choice, the best first; empty where chance acts, where there is one
     // action only, and where the game is over.
     std::vector<Assessed> actions{};

@@ -19,13 +19,18 @@ foreach(path IN LISTS files)
     # A literal may not be too long for every compiler: cut it in pieces that are joined again.
     string(REGEX REPLACE "(\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n[^\n]*\n)"
            "\\1)~~\" R\"~~(" text "${text}")
-    string(APPEND rows "    {\"${path}\", R\"~~(${text})~~\"},\n")
+    string(APPEND rows "    file(\"${path}\", R\"~~(${text})~~\"),\n")
 endforeach()
 file(WRITE "${OUT}.new" "#include \"data/embedded.hpp\"
 
 namespace conestoga {
 
 namespace {
+// A literal knows its length: counting them all is more than some compilers do in a constant.
+template <std::size_t size>
+constexpr EmbeddedFile file(std::string_view path, const char (&text)[size]) {
+    return {path, {text, size - 1}};
+}
 constexpr EmbeddedFile files[] = {
 ${rows}};
 }

@@ -80,6 +80,13 @@ async function tourOfInsight(visitor, look) {
     await look('exercise-outcome');
 }
 
+/** A form whose button stays at hand and lies over what is below it: seen from the top, judged at its end. */
+async function lookAtForm(page, look, name) {
+    await look(`${name}-top`, { judges: false });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await look(name);
+}
+
 async function tourOfGame(visitor, game, look) {
     const { page, w } = visitor;
     for (const name of ['setup', 'learn', 'rules']) {
@@ -87,7 +94,7 @@ async function tourOfGame(visitor, game, look) {
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         if (name === 'setup') await visitor.button(w.start).waitFor();
         if (name === 'learn') await page.locator('[data-lesson]').waitFor();
-        await look(`${game}-${name}`);
+        await (name === 'setup' ? lookAtForm(page, look, `${game}-setup`) : look(`${game}-${name}`));
     }
     const { moments, pass, end } = records[game];
     for (const [name, record] of moments) {
@@ -128,9 +135,7 @@ async function tourOfTables(visitor, other, look) {
     const { page, o, w } = visitor;
     await visitor.go('/host/pioneers');
     await visitor.button(o.openTable).waitFor();
-    await look('host-top', { judges: false }); // the button that stays at hand lies over what is below it
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await look('host');
+    await lookAtForm(page, look, 'host');
     const link = await visitor.openTable('Annie', 'pioneers', { players: 3, more: () => page.getByRole('radio', { name: o.clocks.calm }).check() });
     await look('waiting-room');
     const table = await page.url();
