@@ -42,7 +42,8 @@ public:
         Json all = Json::array();
         all.push_back(ask({{"do", "chances"}}));
         all.push_back(ask({{"do", "hint"}, {"bot", "level5(iterations=12)"}}));
-        for (const Json& choice : ask({{"do", "look"}})["choices"]) {
+        const Json seen = ask({{"do", "look"}});
+        for (const Json& choice : seen["choices"]) {
             all.push_back(ask({{"do", "judge"}, {"action", choice["action"]}}));
             if (all.size() > 4) break;
         }
