@@ -137,15 +137,20 @@ public:
     std::optional<Shares> end_by(const AnyObservation& observation, Action action) override {
         Shares mean{};
         bool ends = true;
+        float possible = 0;
         each_world(observation, [&](Position& world, float part) {
+            if (game_.why_not(world, action)) return; // whoever did it knew that this world is not
             game_.apply(world, action);
+            possible += part;
             ends = ends && game_.actor(world) == nobody;
             if (!ends) return;
             const Shares shares = shares_of_winners(game_.winners(world));
             for (std::size_t seat = 0; seat < mean.size(); ++seat)
                 mean[seat] += shares[seat] * part;
         });
-        return ends ? std::optional(mean) : std::nullopt;
+        if (!ends || possible == 0) return std::nullopt;
+        for (float& share : mean) share /= possible;
+        return mean;
     }
 
     void begin(const AnyObservation& observation, std::uint64_t iterations,
