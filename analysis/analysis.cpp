@@ -67,6 +67,13 @@ std::uint64_t Analysis::standard_iterations(const AnyGame& game) {
     return depth == depths.end() ? usual_depth : depth->iterations;
 }
 
+std::uint64_t Analysis::iterations_of(int level, const AnyGame& game) {
+    constexpr int twice_two = 2; // four times, as a shift
+    const std::uint64_t standard = standard_iterations(game);
+    return level < standard_level ? standard >> twice_two * (standard_level - level)
+                                  : standard << twice_two * (level - standard_level);
+}
+
 std::unique_ptr<Analysis> Analysis::of(Story story, std::uint64_t iterations) {
     auto assessor = make_assessor(story.game);
     if (!assessor) return nullptr;

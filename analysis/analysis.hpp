@@ -62,6 +62,9 @@ public:
     static std::unique_ptr<Analysis> of(Story story, std::uint64_t iterations);
     // The standard depth: iterations for a position of this game.
     static std::uint64_t standard_iterations(const AnyGame& game);
+    // The depth of a level from 1 to most_level; each looks four times as deep as the one before.
+    static constexpr int standard_level = 3, most_level = 5;
+    static std::uint64_t iterations_of(int level, const AnyGame& game);
 
     // Goes on, a little at least, until it is done or `enough` says so; whether it is done.
     bool work(const std::function<bool()>& enough);

@@ -101,15 +101,19 @@ Assessor* InsightDesk::assessor_for(const GamePointer& game) {
 Json InsightDesk::analyse(const Question& question) {
     const auto time = question.request.number("milliseconds", 1, 1000);
     if (!time) return question.request.wrong("milliseconds");
+    const auto level =
+        question.request.number("level", 1, Analysis::most_level, Analysis::standard_level);
+    if (!level) return question.request.wrong("level");
     const auto enough = until(*time);
     const Match& match = question.match;
+    const std::uint64_t iterations =
+        Analysis::iterations_of(static_cast<int>(*level), *match.game());
     const Seat viewer = match.is_over() ? nobody : question.seat;
     if (!work_ || work_->table != question.table || work_->revision != match.revision() ||
-        work_->viewer != viewer) {
+        work_->viewer != viewer || work_->analysis->iterations() != iterations) {
         Result<Story> story = story_of(match, viewer);
         if (!story) return question.failure(story.error());
-        auto analysis =
-            Analysis::of(std::move(*story), Analysis::standard_iterations(*match.game()));
+        auto analysis = Analysis::of(std::move(*story), iterations);
         if (!analysis) return question.failure({"error.analysis.unknown"});
         work_ = Work{question.table, match.revision(), viewer, question.request.language(),
                      std::move(analysis)};

@@ -19,9 +19,6 @@ namespace {
 constexpr std::size_t graph_columns = 64;
 constexpr int graph_rows = 11; // a row for every tenth
 
-// As many times the standard depth, by level: in sixteenths.
-constexpr std::array<std::uint64_t, 5> depth_of_level{1, 4, 16, 64, 256};
-
 // Characters, not bytes: names may have accents.
 std::string padded(const std::string& text, std::size_t width) {
     const auto shown = static_cast<std::size_t>(std::ranges::count_if(
@@ -157,9 +154,8 @@ ExitCode analyse(Console& console, const AnalyseArguments& arguments) {
     if (!match) return console.fail(match.error());
     Result<Story> story = story_of(*match, nobody);
     if (!story) return console.fail(story.error());
-    const std::uint64_t iterations = Analysis::standard_iterations(*loaded->game) *
-                                     depth_of_level[arguments.level - 1] / depth_of_level[2];
-    const auto analysis = Analysis::of(std::move(*story), iterations);
+    const auto analysis =
+        Analysis::of(std::move(*story), Analysis::iterations_of(arguments.level, *loaded->game));
     if (!analysis) return console.fail({"error.analysis.unknown"});
     do_the_work(console, *analysis, arguments.seconds);
     if (!arguments.html.empty()) {
@@ -201,11 +197,13 @@ ExitCode planted(Console& console, const PlantedArguments& arguments) {
     const Result<GamePointer> game =
         load_game(arguments.game, arguments.players, arguments.content);
     if (!game) return console.fail(game.error());
+    const Result<BotSpec> bot = parse_bot(arguments.bot);
+    if (!bot) return console.fail(bot.error());
     std::optional<PlantedResult> result;
     {
         ProgressBar bar(console, arguments.games);
-        result = plant_mistakes(
-            {*game, arguments.seed, arguments.games, [&](std::uint64_t done) { bar.show(done); }});
+        result = plant_mistakes({*game, arguments.seed, arguments.games, *bot, arguments.level,
+                                 [&](std::uint64_t done) { bar.show(done); }});
     }
     if (!result) return console.fail({"error.analysis.unknown"});
     if (arguments.json)

@@ -98,6 +98,8 @@ struct PuzzlesArguments : GameArguments {
 struct PlantedArguments : GameArguments {
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
+    std::string bot = "level5";
+    int level = 3;
 };
 
 struct CheckContentArguments : GameArguments {

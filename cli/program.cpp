@@ -332,6 +332,9 @@ private:
         add_game(plant, planted_);
         plant.add_option("--games", planted_.games, word("cli.option.games"))
             ->check(CLI::Range(1, 1'000'000));
+        plant.add_option("--bot", planted_.bot, word("cli.option.planted_bot"));
+        plant.add_option("--level", planted_.level, word("cli.option.level"))
+            ->check(CLI::Range(1, 5));
         add_seed(plant, planted_.seed);
         add_json(plant, planted_.json);
     }

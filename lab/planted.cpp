@@ -1,6 +1,5 @@
 #include "lab/planted.hpp"
 
-#include "analysis/analysis.hpp"
 #include "lab/bot_game.hpp"
 
 #include <algorithm>
@@ -9,8 +8,7 @@ namespace conestoga {
 
 namespace {
 
-constexpr const char* player = "level5";
-constexpr std::uint64_t looks_deep = 3; // times the standard depth
+constexpr std::uint64_t looks_deep = 3; // times the depth of the analysis
 constexpr std::uint32_t earliest = 10,
                         span = 60; // which choice of the game it may be, from there on
 
@@ -29,7 +27,7 @@ public:
         std::optional<std::size_t> planted;
         BotsBySeat bots;
         for (Seat seat = 0; seat < game_.players(); ++seat)
-            bots.push_back(make_bot({player}, plan_.game));
+            bots.push_back(make_bot(plan_.bot, plan_.game));
         const auto decide = [&](Seat seat, const AnyObservation& seen) {
             Thought thought = bots[seat]->choose(seen, choice, {});
             if (planted || thought.considered.size() < 2 || ++choices < from) return thought;
@@ -49,7 +47,7 @@ private:
     // The action that the bot holds for the worst, if a deep search says that it loses enough.
     std::optional<Action> clearly_bad(const AnyObservation& seen, const Thought& thought) {
         const Action worst = std::ranges::min(thought.considered, {}, &Considered::value).action;
-        assessor_->begin(seen, Analysis::standard_iterations(game_) * looks_deep, {&worst, 1});
+        assessor_->begin(seen, depth_ * looks_deep, {&worst, 1});
         assessor_->work({});
         const auto decision = decision_of(assessor_->assessment(), worst);
         if (!decision || decision->lost < parts(planted_loss)) return std::nullopt;
@@ -60,8 +58,7 @@ private:
         Record record = new_record(game_, std::vector<std::string>(game_.players()));
         add_actions(game_, played.actions, record);
         const Result<Match> match = Match::read(plan_.game, record, Digest{});
-        const auto analysis =
-            Analysis::of(*story_of(*match, nobody), Analysis::standard_iterations(game_));
+        const auto analysis = Analysis::of(*story_of(*match, nobody), depth_);
         analysis->work({});
         const auto moments = analysis->moments(analysis->story().plies[ply].actor);
         return std::ranges::find(moments, ply, &Moment::ply) != moments.end();
@@ -69,6 +66,7 @@ private:
 
     const PlantedPlan& plan_;
     const AnyGame& game_;
+    std::uint64_t depth_ = Analysis::iterations_of(plan_.level, game_);
     std::unique_ptr<Assessor> assessor_;
 };
 

@@ -1,7 +1,8 @@
-// Whether an analysis finds what is known to be wrong: in games of the strongest level one decision
+// Whether an analysis finds what is known to be wrong: in games of a strong bot one decision
 // is replaced by a clearly bad one, and the analysis has to name it among that seat's moments.
 #pragma once
 
+#include "analysis/analysis.hpp"
 #include "bots/bot.hpp"
 
 #include <functional>
@@ -12,6 +13,8 @@ struct PlantedPlan {
     GamePointer game;
     std::uint64_t seed = 1;
     std::uint64_t games = 100;
+    BotSpec bot{"level5"}; // plays all seats
+    int level = Analysis::standard_level;
     std::function<void(std::uint64_t)> done{}; // hears how many games are done
 };
 struct PlantedResult {

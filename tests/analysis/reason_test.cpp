@@ -84,6 +84,28 @@ TEST(TellableFeatures, ExistAndHaveWords) {
         }
 }
 
+// Each of them: where it must be said, and where it must not.
+TEST(TellableFeatures, AreSaidWhereTheyAreTrueAndNowhereElse) {
+    for (const auto& [features, way, whose] :
+         {std::tuple{tellable_of_own(), ".reason.", Seat{0}},
+          std::tuple{tellable_of_rivals(), ".rival.", Seat{1}}})
+        for (const Tellable& one : features) {
+            const GamePointer game = game_of(std::string(one.game) + "(players=2)");
+            const std::string key = std::string(one.game) + way + std::string(one.feature);
+            const auto said = [&](int more, int worth) {
+                return keys(reasons(*game, 0, {{{one.feature, whose, more, worth}}, 40'000}));
+            };
+            const int much = 2 * one.unit * one.sign, little = one.unit * one.sign / 2;
+            EXPECT_THAT(said(much, 30'000), ElementsAre(key));
+            EXPECT_THAT(said(little, 30'000), ElementsAre(key));
+            EXPECT_THAT(said(-much, 30'000), IsEmpty()) << key << " the other way";
+            EXPECT_THAT(said(little - one.sign, 30'000), IsEmpty()) << key << " by too little";
+            EXPECT_THAT(said(0, 30'000), IsEmpty()) << key << " without a difference";
+            EXPECT_THAT(said(much, least_worth - 1), IsEmpty()) << key << " worth nothing";
+            EXPECT_THAT(said(much, -30'000), IsEmpty()) << key << " worth less than nothing";
+        }
+}
+
 namespace {
 
 class ReasonsInGames : public ::testing::TestWithParam<std::string> {};

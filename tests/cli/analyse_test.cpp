@@ -1,0 +1,127 @@
+// Understanding games in the terminal: analyse, puzzles and planted.
+#include "cli/program_fixture.hpp"
+
+namespace conestoga::tests {
+
+namespace {
+
+class AnalyseCommand : public Program {
+protected:
+    std::string rail() const {
+        return CONESTOGA_SOURCE "/tests/golden/rail-pioneers-players-2-trains-1-greedy.record";
+    }
+    std::string text_of(const std::string& name) const {
+        std::ifstream in(file(name));
+        return {std::istreambuf_iterator<char>(in), {}};
+    }
+};
+
+} // namespace
+
+TEST_F(AnalyseCommand, TellsHowAGameWent) {
+    EXPECT_EQ(run({"analyse", rail(), "--level", "1"}), 0) << err;
+    for (const char* part : {"Rail Pioneers", "own", "rivals", "luck", "result", " 100 |",
+                             "     +---", "blunders", "start + own decisions"})
+        EXPECT_THAT(out, HasSubstr(part));
+    EXPECT_THAT(out, Not(HasSubstr("⟦")));
+    EXPECT_THAT(out, Not(HasSubstr("\033")));
+    EXPECT_EQ(run({"--lang", "fr", "analyse", rail(), "--level", "1"}), 0) << err;
+    EXPECT_THAT(out, HasSubstr("chance"));
+    EXPECT_THAT(out, Not(HasSubstr("⟦")));
+}
+
+TEST_F(AnalyseCommand, GivesWhatTheDocumentsPromiseToPrograms) {
+    const std::vector<std::string> command{"analyse", rail(), "--level", "1", "--json"};
+    const Json json = this->json(command);
+    EXPECT_EQ(json["version"], 1);
+    EXPECT_EQ(json["level"], 1);
+    EXPECT_EQ(json["done"], true);
+    EXPECT_EQ(json["game"], "rail_pioneers(players=2,trains=1)");
+    ASSERT_EQ(json["seats"].size(), 2U);
+    for (const Json& seat : json["seats"])
+        EXPECT_EQ(seat["start"].get<double>() + seat["own"].get<double>() +
+                      seat["rivals"].get<double>() + seat["luck"].get<double>(),
+                  seat["result"].get<double>());
+    int decisions = 0, events = 0;
+    for (std::size_t ply = 0; ply < json["plies"].size(); ++ply) {
+        const Json& one = json["plies"][ply];
+        EXPECT_EQ(one["ply"], ply);
+        EXPECT_EQ(one["chances"].size(), 2U);
+        if (one["actor"].is_null()) {
+            ++events;
+            EXPECT_EQ(one["swing"].size(), 2U);
+        } else if (one["verdict"] != "forced") {
+            ++decisions;
+            EXPECT_GE(one["lost"], 0);
+            EXPECT_GE(one["best"].size(), 1U);
+            EXPECT_TRUE(one.contains("value"));
+        }
+    }
+    EXPECT_GT(decisions, 0);
+    EXPECT_GT(events, 0);
+    EXPECT_EQ(this->json(command), json) << "the same again";
+}
+
+TEST_F(AnalyseCommand, StopsInTimeWithAWholeGraph) {
+    const Json json = this->json({"analyse", rail(), "--level", "5", "--seconds", "0", "--json"});
+    EXPECT_EQ(json["done"], false);
+    for (const Json& ply : json["plies"]) EXPECT_EQ(ply["chances"].size(), 2U);
+    EXPECT_EQ(run({"analyse", rail(), "--level", "5", "--seconds", "0"}), 0);
+    EXPECT_THAT(out, HasSubstr("%"));
+}
+
+TEST_F(AnalyseCommand, WritesAPageThatNeedsNothingElse) {
+    EXPECT_EQ(run({"analyse", rail(), "--level", "1", "--html", file("game.html")}), 0) << err;
+    const std::string page = text_of("game.html");
+    EXPECT_THAT(page, ::testing::StartsWith("<!doctype html>"));
+    for (const char* outside : {"src=", "href=\"http", "url(", "@import", "<link"})
+        EXPECT_THAT(page, Not(HasSubstr(outside)));
+    for (const char* part : {"lang=\"en\"", "lang=\"fr\"", "<svg", "</html>"})
+        EXPECT_THAT(page, HasSubstr(part));
+    EXPECT_EQ(run({"analyse", rail(), "--level", "1", "--html", "/no/such/folder/x.html"}), 3);
+    EXPECT_THAT(err, HasSubstr("cannot write /no/such/folder/x.html"));
+}
+
+TEST_F(AnalyseCommand, LooksAtARunningGameWithPublicKnowledge) {
+    EXPECT_EQ(run({"play", "rail", "--players", "2", "--seed", "3"}, "1\n1\n1\nquit\n"), 0);
+    const Json json =
+        this->json({"analyse", file("conestoga/last.record"), "--level", "1", "--json"});
+    EXPECT_EQ(json["over"], false);
+    EXPECT_EQ(json["seats"].size(), 2U);
+}
+
+TEST_F(AnalyseCommand, AnswersWrongArguments) {
+    EXPECT_EQ(run({"analyse"}), 2);
+    EXPECT_EQ(run({"analyse", file("none.record")}), 2);
+    EXPECT_THAT(err, HasSubstr("none.record"));
+    EXPECT_EQ(run({"analyse", rail(), "--level", "6"}), 2);
+    EXPECT_EQ(run({"analyse", rail(), "--seconds", "-1"}), 2);
+    write("broken.record", "conestoga record 2\ngame: rail_pioneers(players=2,trains=1)\n");
+    EXPECT_EQ(run({"analyse", file("broken.record")}), 2);
+    EXPECT_NE(err, "");
+}
+
+TEST_F(AnalyseCommand, MinesPuzzles) {
+    EXPECT_EQ(run({"puzzles", "days(players=2)", "--count", "2", "--out", file("puzzles.json")}), 0)
+        << err;
+    const Json mined = Json::parse(text_of("puzzles.json"));
+    ASSERT_EQ(mined["puzzles"].size(), 2U);
+    for (const Json& puzzle : mined["puzzles"]) {
+        EXPECT_GE(puzzle["gap"], 0.06);
+        write("puzzle.record", puzzle["record"]);
+        EXPECT_EQ(run({"verify", file("puzzle.record")}), 0) << err;
+    }
+    EXPECT_EQ(run({"puzzles", "chess"}), 2);
+    EXPECT_EQ(run({"puzzles", "days", "--count", "0"}), 2);
+}
+
+TEST_F(AnalyseCommand, FindsPlantedMistakes) {
+    const Json result = json({"planted", "rail(players=2)", "--bot", "level1", "--level", "1",
+                              "--games", "1", "--json"});
+    EXPECT_EQ(result["games"], 1);
+    EXPECT_EQ(result["found"], 1);
+    EXPECT_EQ(run({"planted", "rail", "--bot", "levle1"}), 2);
+    EXPECT_THAT(err, HasSubstr("level1"));
+}
+
+} // namespace conestoga::tests
