@@ -1,6 +1,7 @@
 #include "cli/analysis_page.hpp"
 
 #include "analysis/reason.hpp"
+#include "cli/screen_picture.hpp"
 #include "table/words.hpp"
 
 #include <algorithm>
@@ -19,21 +20,23 @@ constexpr std::size_t most_swings = 3; // of chance that are told
 constexpr std::array<const char*, max_seats> seat_lines{"", "8 4", "2 4", "10 3 2 3"};
 
 constexpr std::string_view style = R"(
-:root{--ink:#2b2118;--paper:#fbf6ea;--line:#cdbf9f;--s0:#a23b2a;--s1:#1f5f8b;--s2:#3d6b2e;--s3:#7a4a8c}
-@media(prefers-color-scheme:dark){:root{--ink:#efe6d2;--paper:#1f1a15;--line:#5a4d3a;--s0:#e58a76;--s1:#7fb8de;--s2:#9cc98a;--s3:#c79ad6}}
+:root{--ink:#2b2118;--paper:#fbf6ea;--line:#cdbf9f;--s0:#a23b2a;--s1:#1f5f8b;--s2:#3d6b2e;--s3:#7a4a8c;--soft:#7d705c;--p33:#1f5f8b;--p35:#2f7a3f;--p167:#a23b2a;--p178:#8a6410}
+@media(prefers-color-scheme:dark){:root{--ink:#efe6d2;--paper:#1f1a15;--line:#5a4d3a;--s0:#e58a76;--s1:#7fb8de;--s2:#9cc98a;--s3:#c79ad6;--soft:#a3957d;--p33:#7fb8de;--p35:#8fd09c;--p167:#e58a76;--p178:#e3bd63}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:48rem;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Georgia,serif}
 h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .4rem;border-bottom:1px solid var(--line);text-align:right}th:first-child,td:first-child{text-align:left}
 svg{width:100%;height:auto}svg text{font:12px Georgia,serif;fill:var(--ink)}
-pre{overflow-x:auto;font:clamp(.36rem,1.55vw,.62rem)/1.15 monospace;border:1px solid var(--line);padding:.5rem}
+.board{overflow-x:auto;border:1px solid var(--line);padding:.5rem}.board svg{min-width:40rem;display:block}
+.board text{font:17px monospace}.board path{stroke:var(--soft);stroke-width:4;stroke-linecap:round}.board text{stroke:none!important}.b{font-weight:bold}.board rect{fill:var(--ink)}.board .i{fill:var(--paper)}
+.board .p33{fill:var(--p33);stroke:var(--p33)}.board .p35{fill:var(--p35);stroke:var(--p35)}.board .p167{fill:var(--p167);stroke:var(--p167)}.board .p178{fill:var(--p178);stroke:var(--p178)}.board .p244{fill:var(--soft)}
 article{border-left:4px solid;padding-left:.8rem;margin:1.5rem 0;break-inside:avoid}
 h3{font-size:1rem;margin:0 0 .3rem}p{margin:.3rem 0}
 .switch{position:absolute;opacity:0}.switch+label{display:inline-block;padding:.5rem .8rem;border:1px solid var(--line);cursor:pointer}
 .switch:checked+label{background:var(--ink);color:var(--paper)}.switch:focus-visible+label{outline:3px solid var(--s1)}
 #fr:checked~main[lang=en],#en:checked~main[lang=fr]{display:none}
-@media print{.switch+label{display:none}body{background:#fff;color:#000;max-width:none}pre{font-size:.5rem}}
+@media print{.switch+label{display:none}body{background:#fff;color:#000;max-width:none}.board svg{min-width:0}}
 )";
 
 std::string escaped(std::string_view text) {
@@ -181,8 +184,9 @@ private:
              << "</strong></p>\n";
         for (const Message& reason : reasons(game_, seat, moment.contrast))
             out_ << "<p>" << say(reason) << "</p>\n";
-        out_ << "<pre tabindex=\"0\" aria-label=\"" << say({"cli.page.board"}) << "\">"
-             << escaped(game_.screen(game_.view(seen), words_, Ink::plain)) << "</pre></article>\n";
+        out_ << screen_picture(game_.screen(game_.view(seen), words_, Ink::ansi),
+                               say({"cli.page.board"}))
+             << "</article>\n";
     }
 
     // What chance did that changed most.

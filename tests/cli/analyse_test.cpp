@@ -1,5 +1,6 @@
 // Understanding games in the terminal: analyse, puzzles and planted.
 #include "cli/program_fixture.hpp"
+#include "cli/screen_picture.hpp"
 
 namespace conestoga::tests {
 
@@ -78,8 +79,29 @@ TEST_F(AnalyseCommand, WritesAPageThatNeedsNothingElse) {
         EXPECT_THAT(page, Not(HasSubstr(outside)));
     for (const char* part : {"lang=\"en\"", "lang=\"fr\"", "<svg", "</html>"})
         EXPECT_THAT(page, HasSubstr(part));
+    // A picture of the board for each moment, in each language.
+    const auto count = [&](std::string_view part) {
+        int found = 0;
+        for (auto at = page.find(part); at != page.npos; at = page.find(part, at + 1)) ++found;
+        return found;
+    };
+    EXPECT_GT(count("<article"), 0);
+    EXPECT_EQ(count("class=\"board\""), count("<article"));
+    EXPECT_THAT(page, Not(HasSubstr("\033")));
     EXPECT_EQ(run({"analyse", rail(), "--level", "1", "--html", "/no/such/folder/x.html"}), 3);
     EXPECT_THAT(err, HasSubstr("cannot write /no/such/folder/x.html"));
+}
+
+TEST(ScreenPicture, HasEverySignInItsCell) {
+    const std::string picture = screen_picture("ab \u2803<\n \x1b[0;1;38;5;33mX\x1b[0m", "Board");
+    EXPECT_THAT(picture, HasSubstr("viewBox=\"0 0 1000 40\""));
+    EXPECT_THAT(picture, HasSubstr("aria-label=\"Board\""));
+    EXPECT_THAT(picture, HasSubstr("<text x=\"0\" y=\"15\" textLength=\"20\""));
+    EXPECT_THAT(picture, HasSubstr(">ab</text>"));
+    EXPECT_THAT(picture, HasSubstr("<path d=\"M32 2h0M32 7h0\"/>")); // the upper left two dots
+    EXPECT_THAT(picture, HasSubstr(">&lt;</text>"));
+    EXPECT_THAT(picture, HasSubstr("<text x=\"10\" y=\"35\" textLength=\"10\""));
+    EXPECT_THAT(picture, HasSubstr("class=\"b p33\">X</text>"));
 }
 
 TEST_F(AnalyseCommand, LooksAtARunningGameWithPublicKnowledge) {
