@@ -78,6 +78,7 @@ test('after a game: graph, moments, skill and luck; then training and statistics
         await visitor.turnTo('/statistics');
         await page.locator('[data-statistics="ready"]').waitFor();
         assert.match(await page.locator('main').innerText(), /Rail Pioneers[\s\S]*Games analysed: 1 of 1/, 'the copy does not count');
+        assert.equal(await page.locator('section[aria-labelledby="openings"] tbody tr').count(), 1, 'how it was begun');
 
         await practise(visitor, words);
         await solvePuzzle(visitor, words);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceOf, countedGames, gamesWithPeople, habitsOf, sourcesOf, verdictsOf, winsOf } from '../../src/insight/statistics/figures';
+import { balanceOf, countedGames, gamesWithPeople, habitsOf, openingsOf, sourcesOf, verdictsOf, winsOf } from '../../src/insight/statistics/figures';
 import { digestOf, personAlone } from '../../src/store/digest';
 import type { SavedGame } from '../../src/store/saved';
 import { analysis } from './analysis';
@@ -57,4 +57,28 @@ test('decisions by their names, forced ones left out; own play and luck on avera
     expect(verdictsOf(digests).filter(({ count }) => count > 0)).toEqual([{ verdict: 'inaccuracy', count: 1 }, { verdict: 'blunder', count: 1 }]);
     expect(balanceOf(digests)).toEqual({ own: -0.31, luck: -0.25 });
     expect(balanceOf([])).toEqual({ own: 0, luck: 0 });
+});
+
+test('openings: the kinds of the first three choices, with wins and what they cost', () => {
+    const told = (action: string) => ({ action, words: `Words of ${action}` });
+    const decision = (ply: number, action: string, lost: number) => ({ ply, played: told(action), best: told(action), lost, verdict: 'good' as const });
+    const digest = (id: string, actions: string[], lost: number, date = 1) => ({
+        id, game: 'toy(players=2)', date, seat: 1, own: 0, luck: 0, decisions: actions.map((action, ply) => decision(ply, action, lost)),
+    });
+    const games = [game('a'), game('b', { winners: [2] }), game('c'), game('short')];
+    const digests = [
+        digest('a', ['go north', 'buy one', 'go east', 'rest'], 0.01),
+        digest('b', ['go south', 'buy two', 'go west'], 0.03, 2),
+        digest('c', ['buy one', 'buy one', 'rest'], 0),
+        digest('short', ['go north', 'buy one'], 0.5),
+        digest('gone', ['go north', 'buy one', 'go east'], 0.5),
+    ];
+    expect(openingsOf(digests, games)).toEqual([
+        {
+            game: 'toy', games: 2, wins: 1, lost: expect.closeTo(0.06),
+            moves: [{ kind: 'go', example: 'Words of go south' }, { kind: 'buy', example: 'Words of buy two' }, { kind: 'go', example: 'Words of go west' }],
+        },
+        { game: 'toy', games: 1, wins: 1, lost: 0, moves: ['buy', 'buy', 'rest'].map((kind) => expect.objectContaining({ kind })) },
+    ]);
+    expect(openingsOf(digests, games, 1)).toHaveLength(1);
 });

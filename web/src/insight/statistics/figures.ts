@@ -1,4 +1,4 @@
-// Figures of the person's own games: wins, points by source, and what costs the most. Only games against bots count, and
+// Figures of the person's own games: wins, openings, points by source, and what costs the most. Only games against bots count, and
 // no copies.
 
 import type { Catalogue, SeatScores } from '../../engine/types';
@@ -102,6 +102,41 @@ export function habitsOf(digests: Digest[], most = 6): Habit[] {
         .filter(({ times }) => times >= leastTimes)
         .sort((a, b) => b.lost - a.lost)
         .slice(0, most);
+}
+
+/** How games were begun: the kinds of the person's first choices, in order. */
+export interface Opening {
+    game: string;
+    /** The first word of each action, and what the latest of them was called. */
+    moves: { kind: string; example: string }[];
+    games: number;
+    wins: number;
+    /** What these choices cost, a game on average. */
+    lost: number;
+}
+
+const choicesOfAnOpening = 3;
+
+/** Of each game the most played first. */
+export function openingsOf(digests: Digest[], games: SavedGame[], most = 5): Opening[] {
+    const openings = new Map<string, Opening>();
+    for (const { id, game, seat, decisions } of [...digests].sort((a, b) => b.date - a.date)) {
+        const begun = decisions.slice(0, choicesOfAnOpening);
+        const saved = games.find((one) => one.id === id);
+        if (begun.length < choicesOfAnOpening || !saved || seat === null) continue;
+        const moves = begun.map(({ played: { action, words } }) => ({ kind: kindOf(action), example: words }));
+        const key = [nameOf(game), ...moves.map(({ kind }) => kind)].join(' ');
+        const row = openings.get(key) ?? { game: nameOf(game), moves, games: 0, wins: 0, lost: 0 };
+        const lost = begun.reduce((sum, one) => sum + one.lost, 0);
+        openings.set(key, {
+            ...row,
+            games: row.games + 1,
+            wins: row.wins + (saved.winners.includes(seat) ? 1 : 0),
+            lost: (row.lost * row.games + lost) / (row.games + 1),
+        });
+    }
+    const all = [...openings.values()].sort((a, b) => a.game.localeCompare(b.game) || b.games - a.games || a.lost - b.lost);
+    return all.filter(({ game }, index) => all.slice(0, index).filter((one) => one.game === game).length < most);
 }
 
 /** How many decisions of each kind. */
