@@ -16,7 +16,7 @@ int main() {
         open_spiel::testing::LoadGameTest(name);
         const auto game = open_spiel::LoadGame(name);
         open_spiel::testing::ChanceOutcomesTest(*game);
-        open_spiel::testing::RandomSimTest(*game, /*num_sims=*/1, /*serialize=*/true,
+        open_spiel::testing::RandomSimTest(*game, /*num_sims=*/20, /*serialize=*/true,
                                            /*verbose=*/false);
         std::cout << name << ": passed" << std::endl;
     }
