@@ -12,7 +12,7 @@ test('what was done, and what was better where it cost something', () => {
 });
 
 test('what luck did, to whom it did most', () => {
-    expect(said(1)).toBe('Luck took 25 points of chance from Annie.');
+    expect(said(1)).toBe('Luck took 25 points of winning chance from Annie.');
     const plies = analysis.plies.map((one) => (one.swing ? { ...one, swing: [0.001, -0.001] } : one));
     expect(saidAt({ ...analysis, plies }, 1, insightWords.en), 'nothing to speak of').toBe('');
 });
