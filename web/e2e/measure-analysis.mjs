@@ -20,7 +20,7 @@ function inNode(game, record) {
     desk({ do: 'learn', game, weights: readFileSync(join(root, `data/bots/${game}.json`), 'utf8') });
     const { table } = desk({ do: 'open', record, seed: '1'.repeat(64) });
     const before = process.cpuUsage();
-    while (!desk({ do: 'analyse', table, seat: 1, lang: 'en', milliseconds: 12 }).done);
+    while (!desk({ do: 'analyse', table, seat: 1, lang: 'en', milliseconds: 6 }).done);
     const { user, system } = process.cpuUsage(before);
     desk({ do: 'close', table });
     return (user + system) / 1e6;

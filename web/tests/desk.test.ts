@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Desk, type Post, Refusal } from '../src/engine/desk';
 import type { Envelope, Reply } from '../src/engine/protocol';
 
@@ -65,4 +65,31 @@ test('a worker that is there without its engine is regretted in the page’s wor
     const asked = desk.ask('look');
     reply(sent[0]!.number, { error: 'the engine could not be loaded', key: 'page.no_engine' });
     await expect(asked).rejects.toMatchObject({ message: 'pas de moteur', key: 'page.no_engine' });
+});
+
+test('what can wait goes out when nothing else is asked for, nor was just now', async () => {
+    vi.useFakeTimers();
+    try {
+        const { desk, sent, reply } = slowWorker();
+        const sentOut = () => sent.map(({ request }) => (request as { do: string }).do);
+        const tap = desk.ask('back');
+        const piece = desk.askInQuiet('analyse');
+        await vi.advanceTimersByTimeAsync(500);
+        expect(sentOut(), 'a tap is not answered yet').toEqual(['back']);
+        reply(sent[0]!.number, {});
+        await tap;
+        const next = desk.ask('look');
+        await vi.advanceTimersByTimeAsync(500);
+        expect(sentOut(), 'it asks for more').toEqual(['back', 'look']);
+        reply(sent[1]!.number, {});
+        await next;
+        await vi.advanceTimersByTimeAsync(20);
+        expect(sentOut(), 'perhaps for more still').toEqual(['back', 'look']);
+        await vi.advanceTimersByTimeAsync(20);
+        expect(sentOut()).toEqual(['back', 'look', 'analyse']);
+        reply(sent[2]!.number, { done: true });
+        expect(await piece).toEqual({ done: true });
+    } finally {
+        vi.useRealTimers();
+    }
 });

@@ -24,12 +24,18 @@ export interface Post {
         ((kind: 'error', hear: () => void) => void);
 }
 
+/** How long nothing is asked for before whatever can wait goes on: a tap asks for several things, one after the other. */
+const quietTime = 30;
+
 const noEngine = { error: 'the engine could not be loaded', key: 'page.no_engine' };
 
 export class Desk {
     #next = 1;
     #waiting = new Map<number, (answer: Record<string, unknown>) => void>();
     #gone = false;
+    /** What is asked for and cannot wait, and when the last of it was answered. */
+    #urgent = 0;
+    #lastUrgent = -Infinity;
     /** What a person is told instead of the worker's own words: it speaks no language. */
     say = (_key: string): string | undefined => undefined;
 
@@ -49,11 +55,28 @@ export class Desk {
         return this.#send({ do: what, ...details });
     }
 
+    /** Asks for what may take long, as soon as nobody asks for anything else. */
+    async askInQuiet<Answer>(what: string, details: Record<string, unknown> = {}): Promise<Answer> {
+        for (let left = 0; this.#urgent > 0 || (left = this.#lastUrgent + quietTime - performance.now()) > 0; )
+            await new Promise((resolve) => setTimeout(resolve, Math.max(1, left)));
+        return this.#post({ do: what, ...details });
+    }
+
     keep<Request extends KeeperRequest>(request: Request): Promise<KeeperAnswers[Request['keep']]> {
         return this.#send(request);
     }
 
-    #send<Answer>(request: Envelope['request']): Promise<Answer> {
+    async #send<Answer>(request: Envelope['request']): Promise<Answer> {
+        ++this.#urgent;
+        try {
+            return await this.#post(request);
+        } finally {
+            --this.#urgent;
+            this.#lastUrgent = performance.now();
+        }
+    }
+
+    #post<Answer>(request: Envelope['request']): Promise<Answer> {
         const number = this.#next++;
         return new Promise((resolve, reject) => {
             this.#waiting.set(number, (answer) => {

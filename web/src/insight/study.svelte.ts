@@ -6,7 +6,7 @@ import type { Lang } from '../engine/types';
 import type { Insight } from '../tables/table';
 
 /** How long the engine works on it before it hears the next tap. */
-export const sliceTime = 12;
+export const sliceTime = 6;
 
 export class Study {
     analysis: Analysis | null = $state.raw(null);

@@ -32,7 +32,7 @@ export class LocalTable implements Table {
     static insightAt(table: number, people: readonly Seat[]): Insight {
         const seat = people.length === 1 ? people[0] : 0;
         return {
-            analyse: (lang, milliseconds) => desk().ask('analyse', { table, seat, lang, milliseconds }),
+            analyse: (lang, milliseconds) => desk().askInQuiet('analyse', { table, seat, lang, milliseconds }),
             chances: (seat) => desk().ask('chances', { table, seat }),
             tryAt: (ply, seat) => LocalTable.#tryAt(table, ply, seat),
         };
