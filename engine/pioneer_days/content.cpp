@@ -44,7 +44,7 @@ void read_townsfolk(const DataReader& file, Content& content) { // DAYS-C7
         person.scoring = read_scoring(item.field("score"));
         refuse_twice(item, content.townsfolk, person.id);
         content.effects[townsfolk_card(static_cast<int>(content.townsfolk.size()))] =
-            read_effect(item.field("effect"));
+            read_effect(item.field("effect"), content.rules);
         content.scorings[content.townsfolk.size()] = person.scoring;
         content.townsfolk.push_back(std::move(person));
     }
@@ -68,7 +68,7 @@ void read_equipment(const DataReader& file, Content& content) { // DAYS-C6
         EquipmentKind kind{item.field("id").identifier(), item.field("name").name()};
         refuse_twice(item, content.equipment_kinds, kind.id);
         content.equipment_kinds.push_back(std::move(kind));
-        Effect effect = read_effect(item.field("effect"));
+        Effect effect = read_effect(item.field("effect"), content.rules);
         if (effect.when == When::now || effect.power == Power::slots)
             item.field("effect").refuse(Message{"error.pioneer_days.tile_effect"});
         if (effect.when != When::face) {
@@ -151,7 +151,7 @@ void read_boards(const DataReader& file, Content& content) { // DAYS-C9
         board.id = item.field("id").identifier();
         board.name = item.field("name").name();
         read_start(item.field("start"), content, board);
-        const Effect power = read_effect(item.field("power"));
+        const Effect power = read_effect(item.field("power"), content.rules);
         if (item.failed()) return;
         if (!fits(content.numbers, board, power))
             return item.field("start").refuse(Message{"error.pioneer_days.start_room"});
@@ -202,7 +202,7 @@ std::string options_text(const Options& options) {
     return text + (options.boards == Boards::unique ? ",boards=unique)" : ",boards=standard)");
 }
 
-Result<Content> load_content(const Options& options, const ContentFiles& files) {
+Result<Content> load_content(const Options& options, const ContentFiles& files, int rules) {
     const DataReader numbers(files, "numbers.json", "conestoga/pioneer_days/numbers/1");
     const DataReader townsfolk(files, "townsfolk.json", "conestoga/pioneer_days/townsfolk/1");
     const DataReader equipment(files, "equipment.json", "conestoga/pioneer_days/equipment/1");
@@ -214,6 +214,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
 
     Content content;
     content.options = options;
+    content.rules = rules;
     content.numbers = read_numbers(numbers);
     read_townsfolk(townsfolk, content);
     read_equipment(equipment, content);
@@ -224,8 +225,12 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
     for (const DataReader* file : all)
         if (file->failed()) return file->problem();
 
-    content.hash = hash_of_rules(
-        {&numbers.json(), &equipment.json(), &townsfolk.json(), &towns.json(), &boards.json()});
+    // Games by version 1 are bound to the names and notes too.
+    content.hash = rules == first_rules
+                       ? hash_of_all({&numbers.json(), &townsfolk.json(), &equipment.json(),
+                                      &towns.json(), &boards.json()})
+                       : hash_of_rules({&numbers.json(), &equipment.json(), &townsfolk.json(),
+                                        &towns.json(), &boards.json()});
     return content;
 }
 

@@ -13,6 +13,9 @@
 
 namespace conestoga::pioneer_days {
 
+// The versions of the rules that are played.
+inline constexpr int todays_rules = 2, first_rules = 1;
+
 inline constexpr int townsfolk_sets = 5; // DAYS-C7: A to E
 inline constexpr int townsfolk_in_set = 12;
 inline constexpr int townsfolk_count = townsfolk_sets * townsfolk_in_set;
@@ -89,6 +92,7 @@ struct Numbers {
 
 struct Content {
     Options options;
+    int rules = todays_rules; // the version by which this game is played
     Numbers numbers{};
     std::vector<Townsfolk> townsfolk;
     std::vector<EquipmentKind> equipment_kinds;
@@ -109,13 +113,14 @@ Result<Options> read_options(const GameString& game);
 std::string options_text(const Options& options);
 
 // Refuses what the rules cannot be played with.
-Result<Content> load_content(const Options& options, const ContentFiles& files);
+Result<Content> load_content(const Options& options, const ContentFiles& files,
+                             int rules = todays_rules);
 
 // Where the content leaves the limits that we set ourselves (DAYS-C6 to DAYS-C9).
 std::vector<Message> advice(const Content& content);
 
-// The vocabulary in JSON, as the content files write it.
-Effect read_effect(const DataReader& item);
+// The vocabulary in JSON, as the content files write it, for a version of the rules.
+Effect read_effect(const DataReader& item, int rules);
 Scoring read_scoring(const DataReader& item);
 
 } // namespace conestoga::pioneer_days

@@ -35,6 +35,10 @@ protected:
         state_.active = seat_in_turn();
         state_.face = 0;
         tell_(Happening::turn, state_.active);
+        if (content_.rules == first_rules) { // what arrives from now on takes no part in the turn
+            state_.tiles_then = me().tiles;
+            state_.people_then = me().people;
+        }
         return go_to(Stage::take);
     }
 

@@ -88,7 +88,7 @@ protected:
 
     bool ask_saving() {
         const Thing remedy = is_storm(state_) ? Thing::wood : Thing::medicine;
-        if (state_.exposed && count_of(me(), remedy) >= saving_price(state_))
+        if (state_.exposed && count_of(me(), remedy) >= saving_price(content_, state_))
             return ask(is_storm(state_) ? Phase::save_wagon : Phase::save_townsfolk);
         state_.lost |= state_.exposed;
         suffer_losses();
@@ -97,7 +97,7 @@ protected:
     }
 
     bool save(Thing paid, Happening how, int detail) {
-        const int price = saving_price(state_);
+        const int price = saving_price(content_, state_);
         me().goods[static_cast<int>(paid)] -= static_cast<std::int16_t>(price);
         state_.saved |= first_exposed();
         state_.exposed &= ~first_exposed();

@@ -51,19 +51,21 @@ void read_choice(const DataReader& item, Effect& effect) {
     effect.second = read_amount(amounts[1], gainable_things);
 }
 
-void read_power(const DataReader& item, Effect& effect) {
+void read_power(const DataReader& item, Effect& effect, int rules) {
     const auto parts = item.items(2, 2);
     if (parts.size() != 2) return;
     effect.deed = Deed::power;
     effect.power = static_cast<Power>(word_of(parts[0], power_ids));
-    effect.amount = static_cast<std::uint8_t>(parts[1].number(1, adds_up(effect.power) ? 20 : 1));
+    // By version 1 any power could be written several times, whether or not that adds anything.
+    const bool several = adds_up(effect.power) || rules == first_rules;
+    effect.amount = static_cast<std::uint8_t>(parts[1].number(1, several ? 20 : 1));
 }
 
-void read_deed(const DataReader& item, Effect& effect) {
+void read_deed(const DataReader& item, Effect& effect, int rules) {
     if (item.has("gain")) return read_gain(item.field("gain"), effect);
     if (item.has("gain_per")) return read_gain_per(item.field("gain_per"), effect);
     if (item.has("choose")) return read_choice(item.field("choose"), effect);
-    if (item.has("power")) return read_power(item.field("power"), effect);
+    if (item.has("power")) return read_power(item.field("power"), effect, rules);
     if (item.has("act")) {
         effect.deed = Deed::act;
         effect.face = static_cast<Face>(word_of(item.field("act"), face_ids));
@@ -83,7 +85,7 @@ void read_deed(const DataReader& item, Effect& effect) {
 
 } // namespace
 
-Effect read_effect(const DataReader& item) {
+Effect read_effect(const DataReader& item, int rules) {
     Effect effect;
     effect.when = static_cast<When>(word_of(item.field("when"), when_ids));
     if (effect.when == When::face && item.has("face"))
@@ -91,7 +93,7 @@ Effect read_effect(const DataReader& item) {
     if (effect.when == When::disaster && item.has("disaster"))
         effect.against = static_cast<std::uint8_t>(word_of(item.field("disaster"), disaster_ids));
     if (item.has("pay")) effect.price = read_amount(item.field("pay"), payable_things);
-    read_deed(item, effect);
+    read_deed(item, effect, rules);
     if (!item.failed() && (effect.deed == Deed::power) != (effect.when == When::always))
         item.field("when").refuse(Message{"error.pioneer_days.power_is_always"});
     return effect;

@@ -14,10 +14,11 @@ protected:
     using Base::content_, Base::state_, Base::tell_, Base::me, Base::ask;
 
     // What the active seat's cards do when this happens. The work is done, effect by effect, by
-    // `next_effect`.
+    // `next_effect`. Nothing is waiting when a moment comes.
     void begin_moment(Triggers moment) {
-        state_.waiting = triggered_by(content_, me(), moment);
-        state_.lamp_then = state_.waiting && me().has(Power::lamp);
+        if (!(me().triggers & moment)) return;
+        state_.waiting = triggered_by(content_, state_, moment);
+        state_.lamp_then = state_.waiting && has_lamp(content_, state_);
     }
 
     // The newest townsfolk has just been recruited: its own effect is one of the moment's, but it
@@ -26,21 +27,24 @@ protected:
         const std::uint64_t newest = std::uint64_t{1} << place_of_person(me().people - 1);
         const int person = me().townsfolk[me().people - 1];
         const bool at_once = content_.effects[townsfolk_card(person)].when == When::now;
-        state_.waiting = triggered_by(content_, me(), on_recruit) & ~newest;
+        state_.waiting = triggered_by(content_, state_, on_recruit) & ~newest;
         if (at_once) state_.waiting |= newest;
-        state_.lamp_then = state_.waiting && me().has(Power::lamp);
+        state_.lamp_then = state_.waiting && has_lamp(content_, state_);
     }
 
     // Does the next effect of the moment; whether it asks something. What waits when none can be
     // done lapses.
     bool next_effect() {
-        const int place = next_place(content_, state_);
+        const bool by_first_rules = content_.rules == first_rules;
+        const int place =
+            by_first_rules ? next_place_then(content_, state_) : next_place(content_, state_);
         if (place == no_place) {
             state_.waiting = state_.lamp_then = 0;
             return false;
         }
         state_.waiting &= ~(std::uint64_t{1} << place);
         if (!state_.waiting) state_.lamp_then = 0;
+        if (by_first_rules && !can_be_done(content_, state_, place)) return false;
         state_.card = static_cast<std::uint8_t>(card_at(me(), place));
         if (content_.effects[state_.card].price.count) return ask(Phase::pay_or_not);
         return do_deed();

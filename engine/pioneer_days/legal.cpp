@@ -73,7 +73,7 @@ void legal(const Content& content, const State& state, ActionList& actions) {
     switch (state.phase) {
     case Phase::choose_board: { // DAYS-S1
         const auto [one, other] = state.dealt[state.active];
-        actions.push_back(make(Kind::board, standard_board));
+        if (may_keep_standard_board(content)) actions.push_back(make(Kind::board, standard_board));
         actions.push_back(make(Kind::board, std::min(one, other)));
         actions.push_back(make(Kind::board, std::max(one, other)));
         break;

@@ -37,9 +37,9 @@ Offer wagon_offer(const Content& content, const State& state, WagonKind kind) {
                 "count", content.numbers.wagon_slots[static_cast<int>(kind)])};
 }
 
-Offer saving_offer(const State& state, Message label, Thing remedy) {
+Offer saving_offer(const Content& content, const State& state, Message label, Thing remedy) {
     Offer offer{.label = std::move(label)};
-    if (const int price = saving_price(state)) offer.price = amount_words(remedy, price);
+    if (const int price = saving_price(content, state)) offer.price = amount_words(remedy, price);
     return offer;
 }
 
@@ -106,7 +106,8 @@ Offer offer(const Content& content, const State& state, Action action) {
     case Kind::end: return {.refuses = true};
     case Kind::protect_wagon: return {.label = wagon_label("pioneer_days.label.protect_wagon", a)};
     case Kind::save_wagon:
-        return saving_offer(state, wagon_label("pioneer_days.label.save_wagon", a), Thing::wood);
+        return saving_offer(content, state, wagon_label("pioneer_days.label.save_wagon", a),
+                            Thing::wood);
     case Kind::damage_wagon:
         return {.label = wagon_label("pioneer_days.label.damage_wagon", a),
                 .price = Message{"pioneer_days.price.damage"}.with("points",
@@ -115,7 +116,8 @@ Offer offer(const Content& content, const State& state, Action action) {
     case Kind::protect_townsfolk:
         return {.label = person_label(content, "pioneer_days.label.protect_townsfolk", a)};
     case Kind::save_townsfolk:
-        return saving_offer(state, person_label(content, "pioneer_days.label.save_townsfolk", a),
+        return saving_offer(content, state,
+                            person_label(content, "pioneer_days.label.save_townsfolk", a),
                             Thing::medicine);
     case Kind::lose_townsfolk:
         return {.label = person_label(content, "pioneer_days.label.lose_townsfolk", a),
@@ -153,7 +155,7 @@ std::optional<Message> last_round(const Content&, const State& state) { // DAYS-
     return Message{state.day == days ? "pioneer_days.last_day" : "pioneer_days.last_week"};
 }
 
-std::vector<Message> warnings(const Content& content, const State& state, Action action) {
+std::vector<Message> warnings(const Content& content, const State&, Action action) {
     const int a = static_cast<int>(action.a());
     switch (kind_of(action)) {
     case Kind::damage_wagon: // DAYS-2.2, DAYS-4.1

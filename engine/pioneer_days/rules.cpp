@@ -82,7 +82,31 @@ bool can_be_damaged(const Content& content, Wagon wagon) {
     return content.numbers.wagon_slots[static_cast<int>(wagon.kind())] - 2 * wagon.damage() >= 2;
 }
 
-int saving_price(const State& state) {
+namespace {
+
+// By version 1: whether the last payment was stretched and saves one more.
+bool is_stretched(const Content& content, const State& state) {
+    const bool storm = is_storm(state);
+    const Power stretch = storm ? Power::stretch_wood : Power::stretch_medicine;
+    int left = state.seat().has(stretch);
+    bool stretched = false;
+    for (std::uint32_t rest = state.saved | state.lost; rest; rest &= rest - 1) {
+        const int index = std::countr_zero(rest); // in the order in which it was decided
+        if (state.saved >> index & 1) {
+            stretched = !stretched && left;
+        } else if (!storm) {
+            const Effect& given_up = content.effects[townsfolk_card(state.seat().townsfolk[index])];
+            if (given_up.deed == Deed::power && given_up.power == stretch) left -= given_up.amount;
+        }
+    }
+    return stretched;
+}
+
+} // namespace
+
+int saving_price(const Content& content, const State& state) {
+    if (!state.saved) return 1;
+    if (content.rules == first_rules) return is_stretched(content, state) ? 0 : 1;
     const Power stretch = is_storm(state) ? Power::stretch_wood : Power::stretch_medicine;
     return state.seat().has(stretch) && std::popcount(state.saved) % 2 == 1 ? 0 : 1;
 }

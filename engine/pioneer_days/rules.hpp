@@ -44,11 +44,14 @@ int turn_price(const Content& content, const Player& player); // DAYS-1.2
 // DAYS-2.2: a wagon without two undamaged slots takes no more damage.
 bool can_be_damaged(const Content& content, Wagon wagon);
 // DAYS-2.1: whether the disaster that strikes is a storm, which threatens wagons; and what saving
-// the next wagon or townsfolk costs: with stretching every second is free.
+// the next wagon or townsfolk costs: with stretching every second is free. By version 1 losses did
+// not wait for all payments: who is given up stretches nothing that is paid later.
 inline bool is_storm(const State& state) {
     return std::countr_zero(state.struck) == static_cast<int>(Disaster::storm);
 }
-int saving_price(const State& state);
+int saving_price(const Content& content, const State& state);
+// DAYS-S1: instead of the dealt boards. By version 1 it had to be one of those.
+inline bool may_keep_standard_board(const Content& content) { return content.rules != first_rules; }
 // Townsfolk spaces that a die face reaches (DAYS-C6, harmonica), as bits; empty ones included.
 unsigned spaces_in_reach(const Player& player, int face);
 // DAYS-3.1: whether the seat has everything that the town asks for.

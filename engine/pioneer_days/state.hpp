@@ -151,9 +151,10 @@ struct State {
     std::uint8_t protections; // that the seat may still give
     std::uint8_t town;        // which of the face-up cards
     std::uint8_t gold_to_give, tiles_to_give;
-    std::uint8_t lamp_then; // whether the seat had a lamp when the moment came
-    std::uint8_t card;      // whose effect asks
-    std::array<std::uint8_t, 6> unused;
+    std::uint8_t lamp_then;               // whether the seat had a lamp when the moment came
+    std::uint8_t card;                    // whose effect asks
+    std::uint8_t tiles_then, people_then; // by version 1: of the seat when its turn began
+    std::array<std::uint8_t, 4> unused;
 
     Player& seat() { return players[active]; }
     const Player& seat() const { return players[active]; }

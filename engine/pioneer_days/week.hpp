@@ -27,15 +27,23 @@ protected:
         return go_to(Stage::begin_week);
     }
 
+    // DAYS-W1. By version 1 the boards came first of all, and the townsfolk last.
     bool fill_the_displays() {
         const int towns = state_.week == weeks ? most_towns : most_towns - 1;
+        const bool by_first_rules = content_.rules == first_rules;
+        if (by_first_rules && lacks_boards()) return go_to(Stage::deal_boards);
         if (state_.towns[towns - 1] == no_card) return ask(Phase::reveal_town);
+        if (by_first_rules && lacks_equipment()) return ask(Phase::reveal_equipment);
         if (state_.space[spaces - 1] == no_card) return ask(Phase::reveal_townsfolk);
-        if (state_.players[0].board == no_card) return go_to(Stage::deal_boards);
-        if (std::popcount(state_.store) <= players() && state_.unseen_equipment)
-            return ask(Phase::reveal_equipment);
+        if (lacks_boards()) return go_to(Stage::deal_boards);
+        if (lacks_equipment()) return ask(Phase::reveal_equipment);
         tell_(Happening::day, state_.first, state_.week, state_.day);
         return go_to(Stage::roll);
+    }
+
+    bool lacks_boards() const { return state_.players[0].board == no_card; }
+    bool lacks_equipment() const {
+        return std::popcount(state_.store) <= players() && state_.unseen_equipment;
     }
 
     bool reveal_town(int town) {

@@ -70,7 +70,8 @@ private:
     Refusal about_board(int board) const {
         if (state_.phase != Phase::choose_board) return {RuleId("DAYS-S1"), "not_now"};
         const auto& dealt = state_.dealt[state_.active];
-        if (board != standard_board && dealt[0] != board && dealt[1] != board)
+        const bool is_standard = board == standard_board && may_keep_standard_board(content_);
+        if (!is_standard && dealt[0] != board && dealt[1] != board)
             return {RuleId("DAYS-S1"), "not_dealt"};
         return allowed;
     }

@@ -136,8 +136,8 @@ Message describe(const Content& content, const State& state, Action action) {
         return wagon_action(content, state, "pioneer_days.action.protect_wagon", a);
     case Kind::save_wagon:
         return wagon_action(content, state,
-                            saving_price(state) ? "pioneer_days.action.save_wagon"
-                                                : "pioneer_days.action.spare_wagon",
+                            saving_price(content, state) ? "pioneer_days.action.save_wagon"
+                                                         : "pioneer_days.action.spare_wagon",
                             a);
     case Kind::damage_wagon:
         return wagon_action(content, state, "pioneer_days.action.damage_wagon", a);
@@ -145,8 +145,8 @@ Message describe(const Content& content, const State& state, Action action) {
         return person_action(content, "pioneer_days.action.protect_townsfolk", a);
     case Kind::save_townsfolk:
         return person_action(content,
-                             saving_price(state) ? "pioneer_days.action.save_townsfolk"
-                                                 : "pioneer_days.action.spare_townsfolk",
+                             saving_price(content, state) ? "pioneer_days.action.save_townsfolk"
+                                                          : "pioneer_days.action.spare_townsfolk",
                              a);
     case Kind::lose_townsfolk:
         return person_action(content, "pioneer_days.action.lose_townsfolk", a);
@@ -200,7 +200,9 @@ Message prompt(const Content& content, const State& state) {
         return ask(key).with("card", card_words(content, state.card));
     };
     switch (state.phase) {
-    case Phase::choose_board: return ask("pioneer_days.prompt.choose_board");
+    case Phase::choose_board:
+        return ask(may_keep_standard_board(content) ? "pioneer_days.prompt.choose_board"
+                                                    : "pioneer_days.prompt.choose_dealt_board");
     case Phase::take_die: return ask("pioneer_days.prompt.take_die");
     case Phase::turn_die:
         return ask("pioneer_days.prompt.turn_die")
@@ -223,14 +225,14 @@ Message prompt(const Content& content, const State& state) {
     case Phase::protect_wagon:
         return ask("pioneer_days.prompt.protect_wagon").with("count", state.protections);
     case Phase::save_wagon:
-        return ask(saving_price(state) ? "pioneer_days.prompt.save_wagon"
-                                       : "pioneer_days.prompt.spare_wagon")
+        return ask(saving_price(content, state) ? "pioneer_days.prompt.save_wagon"
+                                                : "pioneer_days.prompt.spare_wagon")
             .with("count", player.wood());
     case Phase::protect_townsfolk:
         return ask("pioneer_days.prompt.protect_townsfolk").with("count", state.protections);
     case Phase::save_townsfolk:
-        return ask(saving_price(state) ? "pioneer_days.prompt.save_townsfolk"
-                                       : "pioneer_days.prompt.spare_townsfolk")
+        return ask(saving_price(content, state) ? "pioneer_days.prompt.save_townsfolk"
+                                                : "pioneer_days.prompt.spare_townsfolk")
             .with("count", player.medicine());
     case Phase::satisfy_town:
         return ask("pioneer_days.prompt.satisfy_town")

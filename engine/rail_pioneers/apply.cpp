@@ -214,6 +214,7 @@ private:
         case Spot::river: return stop_at_river(train);
         case Spot::danger: // RAIL-3.3
             if (cause == Cause::card || stopped.card_drawn) break;
+            if (cause == Cause::dynamite && content_.rules == first_rules) break; // none by it then
             return stop_in_danger(train);
         case Spot::ambush:
             if (direction == Direction::forward && !stopped.spared) send_engine_back(train);
@@ -358,6 +359,11 @@ private:
             if (train.box == 0) return tell_void(word);
             tell(Happening::clear_line, drawer(), train.box);
             return remove_box(train);
+        case Word::regain_box:
+            if (train.spent == 0) return tell_void(word);
+            --train.spent;
+            ++train.boxes;
+            return tell(Happening::regain_box, drawer());
         default: return;
         }
     }

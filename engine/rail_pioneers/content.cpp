@@ -99,7 +99,8 @@ void check_spaces(const DataReader& item, const Line& line) {
 }
 
 // RAIL-C5: a trading centre behind every danger, a garrison behind every ambush and its train.
-void check_behind(const DataReader& item, const Line& line) {
+// By version 1 the garrison could be as near as any other spot.
+void check_behind(const DataReader& item, const Line& line, int rules) {
     for (int danger : spots_of(line, Spot::danger))
         if (nearest_behind(spots_of(line, Spot::trading_centre), danger) == 0)
             return item.refuse(
@@ -108,7 +109,7 @@ void check_behind(const DataReader& item, const Line& line) {
         const int garrison = nearest_behind(spots_of(line, Spot::garrison), ambush);
         if (garrison == 0)
             return item.refuse(Message{"error.rail_pioneers.no_garrison"}.with("space", ambush));
-        if (ambush - garrison < nearest_garrison)
+        if (rules != first_rules && ambush - garrison < nearest_garrison)
             return item.refuse(Message{"error.rail_pioneers.garrison_near"}
                                    .with("space", ambush)
                                    .with("garrison", garrison)
@@ -154,7 +155,7 @@ void read_lines(const DataReader& file, Content& content) {
     for (std::size_t i = 0; i < items.size(); ++i) {
         lines[i] = read_line(items[i], static_cast<int>(i) + 1);
         if (!file.failed()) check_spaces(items[i], lines[i]);
-        if (!file.failed()) check_behind(items[i], lines[i]);
+        if (!file.failed()) check_behind(items[i], lines[i], content.rules);
         if (!file.failed()) check_equal(items[i], lines[i], lines[0]);
     }
     if (file.failed()) return;
@@ -168,16 +169,16 @@ void read_lines(const DataReader& file, Content& content) {
 
 // --- cards --------------------------------------------------------------------------------------
 
-CardWord read_word(const DataReader& item) {
+CardWord read_word(const DataReader& item, int rules) {
     const std::string said = item.text();
     const auto parts = words_of(said);
     if (item.failed() || parts.empty()) return {};
     const auto found = std::ranges::find(word_ids, parts[0]);
-    if (found == word_ids.end()) {
+    CardWord word{static_cast<Word>(found - word_ids.begin()), 0};
+    if (found == word_ids.end() || (word.word == Word::regain_box && rules != first_rules)) {
         item.refuse(Message{"error.rail_pioneers.no_such_word"}.with("word", parts[0]));
         return {};
     }
-    CardWord word{static_cast<Word>(found - word_ids.begin()), 0};
     const int most = word.word == Word::lay ? most_laid_by_card : most_by_word;
     const auto number = parts.size() == 2 ? to_number(parts[1]) : std::nullopt;
     const bool is_right = has_number(word.word)
@@ -192,8 +193,8 @@ CardWord read_word(const DataReader& item) {
 }
 
 // RAIL-C6: at most one word moves a train, and it comes last; "either" has two words to choose
-// from, and at most one of them costs a box; a price comes first.
-void check_words(const DataReader& item, const std::vector<CardWord>& words) {
+// from, and at most one of them costs a box (by version 1 both may); a price comes first.
+void check_words(const DataReader& item, const std::vector<CardWord>& words, int rules) {
     const bool is_choice = words[0].word == Word::either;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].word == Word::either && (i > 0 || words.size() != words_a_card))
@@ -203,7 +204,8 @@ void check_words(const DataReader& item, const std::vector<CardWord>& words) {
         if (words[i].word == Word::pay_box && !is_choice && i > 0)
             return item.refuse(Message{"error.rail_pioneers.price_first"});
     }
-    if (is_choice && costs_a_box(words[1].word) && costs_a_box(words[2].word))
+    if (rules != first_rules && is_choice && costs_a_box(words[1].word) &&
+        costs_a_box(words[2].word))
         item.refuse(Message{"error.rail_pioneers.two_prices"});
 }
 
@@ -216,9 +218,9 @@ void read_cards(const DataReader& file, Content& content) {
         card.name = item.field("name").name();
         card.story = item.field("story").name();
         for (const DataReader& word : item.field("words").items(1, words_a_card))
-            card.words.push_back(read_word(word));
+            card.words.push_back(read_word(word, content.rules));
         if (file.failed()) return;
-        check_words(item, card.words);
+        check_words(item, card.words, content.rules);
         if (content.find_card(card.id) >= 0)
             item.field("id").refuse(Message{"error.data.twice"}.with("id", card.id));
         content.cards[i] = std::move(card);
@@ -272,7 +274,7 @@ std::string options_text(const Options& options) {
     return text + ")";
 }
 
-Result<Content> load_content(const Options& options, const ContentFiles& files) {
+Result<Content> load_content(const Options& options, const ContentFiles& files, int rules) {
     const DataReader numbers(files, "numbers.json", "conestoga/rail_pioneers/numbers/1");
     const DataReader lines(files, "lines.json", "conestoga/rail_pioneers/lines/1");
     const DataReader cards(files, "cards.json", "conestoga/rail_pioneers/cards/1");
@@ -281,6 +283,7 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
 
     Content content;
     content.options = options;
+    content.rules = rules;
     content.trains = options.players == 2 ? 2 * options.trains : options.players; // RAIL-S2
     content.numbers = read_numbers(numbers);
     read_lines(lines, content);
@@ -290,7 +293,9 @@ Result<Content> load_content(const Options& options, const ContentFiles& files) 
 
     content.orders = all_orders(options.players);
     content.odds = odds_of(content);
-    content.hash = hash_of_rules({&numbers.json(), &lines.json(), &cards.json()});
+    // Games by version 1 are bound to the names and notes too.
+    content.hash = (rules == first_rules ? hash_of_all : hash_of_rules)(
+        {&numbers.json(), &lines.json(), &cards.json()});
     return content;
 }
 

@@ -17,6 +17,9 @@
 
 namespace conestoga::rail_pioneers {
 
+// The versions of the rules that are played.
+inline constexpr int todays_rules = 2, first_rules = 1;
+
 inline constexpr int lines_on_map = 4;     // RAIL-C1
 inline constexpr int spaces_a_section = 4; // RAIL-C1
 inline constexpr int train_length = 7;     // RAIL-C3: an engine of two spaces and its cars
@@ -55,15 +58,16 @@ enum class Word : std::uint8_t {
     lose_box,       //
     pay_box,        // a price: without a box the rest of the card is void
     clear_line,     // the box on the own line is taken away
+    regain_box,     // by version 1 of the rules only: a spent box comes back
     forward,        // spaces
     back,           // spaces
     trading_centre, // back to the nearest one
     rival_back,     // spaces; whoever drew the card chooses the rival
 };
-inline constexpr int card_words = 11;
+inline constexpr int card_words = 12;
 inline constexpr std::array<std::string_view, card_words> word_ids{
-    "either",  "miss_turn", "extra_throw",    "lay",       "lose_box", "pay_box", "clear_line",
-    "forward", "back",      "trading_centre", "rival_back"};
+    "either",     "miss_turn",  "extra_throw", "lay",  "lose_box",       "pay_box",
+    "clear_line", "regain_box", "forward",     "back", "trading_centre", "rival_back"};
 constexpr bool has_number(Word word) {
     return word == Word::lay || word == Word::forward || word == Word::back ||
            word == Word::rival_back;
@@ -123,6 +127,7 @@ using SeatOrder = std::array<Seat, max_seats>;
 
 struct Content {
     Options options;
+    int rules = todays_rules; // the version by which this game is played
     Numbers numbers{};
     int trains = 0; // in play, one a line
     int length = 0; // spaces of every line
@@ -144,8 +149,9 @@ struct Content {
 Result<Options> read_options(const GameString& game);
 std::string options_text(const Options& options);
 
-// Refuses what leaves the hard limits of RAIL-C5 and RAIL-C6.
-Result<Content> load_content(const Options& options, const ContentFiles& files);
+// Refuses what leaves the hard limits of RAIL-C5 and RAIL-C6; by version 1 there were fewer.
+Result<Content> load_content(const Options& options, const ContentFiles& files,
+                             int rules = todays_rules);
 
 // Where the content leaves the limits that we set ourselves; playable all the same.
 std::vector<Message> advice(const Content& content);

@@ -38,6 +38,7 @@ enum class Happening : std::uint8_t {
     card_extra,         // train
     lose_box,           // train
     pay_box,            // train
+    regain_box,         // train                                     (by version 1)
     clear_line,         // train, space
     card_forward,       // train, from, to
     card_back,          // train, from, to
@@ -47,7 +48,7 @@ enum class Happening : std::uint8_t {
     guard,              // rounds                                    (no seat)
     win,                // farthest train, pos
 };
-inline constexpr std::array<std::string_view, 35> happening_ids{"take_line",
+inline constexpr std::array<std::string_view, 36> happening_ids{"take_line",
                                                                 "round",
                                                                 "turn",
                                                                 "misses",
@@ -74,6 +75,7 @@ inline constexpr std::array<std::string_view, 35> happening_ids{"take_line",
                                                                 "card_extra",
                                                                 "lose_box",
                                                                 "pay_box",
+                                                                "regain_box",
                                                                 "clear_line",
                                                                 "card_forward",
                                                                 "card_back",

@@ -18,7 +18,9 @@ Violation check_place(const Content& content, const Train& train) {
     }
     if (train.pos < train_length || train.pos > train.railhead)
         return "a train is not between its start and the railhead";
-    if (train.engine && (train.engine < first_spot || train.engine >= train.pos - train_length))
+    // By version 1 a garrison could lie under the train.
+    const int rear = content.rules == first_rules ? train.pos : train.pos - train_length;
+    if (train.engine && (train.engine < first_spot || train.engine >= rear))
         return "a light engine is not between its garrison and its train";
     return {};
 }

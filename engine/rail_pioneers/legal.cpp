@@ -38,7 +38,7 @@ bool is_possible_rival(const State& state, int train) {
 bool is_open(const Content& content, const State& state, int side) {
     const ObeyedCard& top = state.top_card();
     return state.trains[top.drawer].boxes > 0 ||
-           !costs_a_box(content.cards[top.card].words[side].word);
+           !costs_a_box(content.cards[top.card].words[side].word) || content.rules == first_rules;
 }
 
 const CardWord& current_word(const Content& content, const State& state) {

@@ -23,11 +23,13 @@ class RailPioneers : public JoinedGame<RailPioneers, Content, State, Secrets::no
 public:
     using JoinedGame::JoinedGame;
     static constexpr std::string_view name = "rail_pioneers", short_name = "rail";
-    static constexpr int rules_version = 2, least_players = 2, most_players = 4;
+    static constexpr int rules_version = todays_rules, oldest_rules = first_rules;
+    static constexpr int least_players = 2, most_players = 4;
     static constexpr int arrays_version = 1; // raised when a row or an index changes its meaning
 
-    static Result<RailPioneers> make(const GameString& options, const ContentFiles& files) {
-        return from(read_options(options), files);
+    static Result<RailPioneers> make(const GameString& options, const ContentFiles& files,
+                                     int rules = rules_version) {
+        return from(read_options(options), files, rules);
     }
 };
 

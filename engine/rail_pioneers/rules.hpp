@@ -43,7 +43,8 @@ SpaceSet targets(const Content& content, const State& state, int attacker, int v
 bool can_attack(const Content& content, const State& state, int attacker);
 // Whether the top card may send this train back (RAIL-3.7).
 bool is_possible_rival(const State& state, int train);
-// Whether a side of the top card's "either" can be chosen: the first or the second (RAIL-C6).
+// Whether a side of the top card's "either" can be chosen: the first or the second (RAIL-C6). By
+// version 1 both could, and a loss without a box was none.
 bool is_open(const Content& content, const State& state, int side);
 // The word of the top card that is being obeyed.
 const CardWord& current_word(const Content& content, const State& state);

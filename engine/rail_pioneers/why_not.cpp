@@ -68,7 +68,7 @@ private:
         const ObeyedCard& top = state_.obeyed[state_.obeying - 1];
         const Word word = content_.cards[top.card].words[side].word;
         const bool has_price = word == Word::pay_box || word == Word::lose_box;
-        if (has_price && state_.trains[top.drawer].boxes < 1)
+        if (has_price && state_.trains[top.drawer].boxes < 1 && content_.rules != first_rules)
             return {RuleId("RAIL-C6"), "no_boxes"};
         return allowed;
     }

@@ -40,6 +40,6 @@ TEST_P(Appraisers, SayOfEveryPositionWhatIsSaidOfItAlone) {
     });
 }
 
-FOR_EVERY_GAME(Appraisers);
+FOR_EVERY_GAME_BY_ANY_RULES(Appraisers);
 
 } // namespace conestoga::tests

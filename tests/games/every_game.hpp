@@ -1,5 +1,8 @@
 // Every game with every option that matters, and random positions of it, for tests that hold for
-// all games alike. A new game writes its strings to tests/<game>/games.txt.
+// all games alike. A new game writes its strings to tests/<game>/games.txt. Where an earlier
+// version of its rules is still played, tests/<game>/rules-N holds what the program of that time
+// had and wrote: the content; games.txt, with a string or two for the tests that are for earlier
+// rules too; and what tests/games/earlier_rules_test.cpp reads.
 #pragma once
 
 #include "engine/games.hpp"
@@ -13,11 +16,23 @@ namespace conestoga::tests {
 // The strings of every game, from tests/<game>/games.txt: one a line, every option that matters.
 const std::vector<std::string>& every_game();
 
-inline GamePointer game_of(std::string_view game_string) {
-    Result<GamePointer> game = make_game(game_string);
-    EXPECT_TRUE(game) << game_string;
-    return *game;
-}
+// A version of a game's rules before today's that is still played.
+struct EarlierRules {
+    std::string game;
+    int rules;
+
+    std::string text_of(const std::string& file) const; // one of its folder
+    std::vector<std::string> lines_of(const std::string& file) const;
+    ContentFiles content() const;
+    GamePointer make(std::string_view game_string) const; // with the content of then
+};
+std::vector<EarlierRules> earlier_rules();
+
+// The strings of every game, and those of earlier rules: "pioneers(players=3) by rules 1".
+const std::vector<std::string>& every_game_by_any_rules();
+
+// Of such a string.
+GamePointer game_of(std::string_view game_string);
 
 // What may happen here: the legal actions of the acting seat, or chance's outcomes.
 std::vector<Action> possible(const AnyGame& game, const Position& position);
@@ -40,7 +55,9 @@ protected:
 
 } // namespace conestoga::tests
 
-#define FOR_EVERY_GAME(suite)                                                                      \
+#define FOR_EACH_OF(strings, suite)                                                                \
     INSTANTIATE_TEST_SUITE_P(                                                                      \
-        , suite, ::testing::ValuesIn(conestoga::tests::every_game()),                              \
+        , suite, ::testing::ValuesIn(conestoga::tests::strings()),                                 \
         [](const auto& info) { return conestoga::tests::test_name(info.param); })
+#define FOR_EVERY_GAME(suite) FOR_EACH_OF(every_game, suite)
+#define FOR_EVERY_GAME_BY_ANY_RULES(suite) FOR_EACH_OF(every_game_by_any_rules, suite)

@@ -266,6 +266,6 @@ TEST_P(Properties, ThereIsAlwaysAWinner) {
     }
 }
 
-FOR_EVERY_GAME(Properties);
+FOR_EVERY_GAME_BY_ANY_RULES(Properties);
 
 } // namespace conestoga::tests

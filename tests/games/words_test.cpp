@@ -143,6 +143,6 @@ TEST_P(GameWords, EveryRefusalHasWords) {
     }
 }
 
-FOR_EVERY_GAME(GameWords);
+FOR_EVERY_GAME_BY_ANY_RULES(GameWords);
 
 } // namespace conestoga::tests

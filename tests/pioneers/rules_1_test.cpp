@@ -1,15 +1,10 @@
 // Pioneers by version 1 of its rules, as games that began by them go on: with a coach to buy, roads
-// had to wait for it (PIO-2.5). The folder rules-1 holds the boards and coaches of that time, and a
-// record that the program of that time wrote; the signatures and counts are that program's too.
-#include "bots/bot.hpp"
-#include "bots/playout.hpp"
+// had to wait for it (PIO-2.5). What holds for earlier rules of any game is in
+// tests/games/earlier_rules_test.cpp; here are the signatures of the program of that time,
+// positions and all, and the rule itself.
 #include "lab/bench.hpp"
-#include "table/seat_view.hpp"
-#include "table/shelf.hpp"
 #include "tests/games/every_game.hpp"
 #include "tests/pioneers/scene.hpp"
-
-#include <fstream>
 
 namespace conestoga::pioneers {
 
@@ -17,29 +12,9 @@ namespace {
 
 using namespace tests;
 
-std::string text_of(const std::string& file) {
-    std::ifstream stream(CONESTOGA_SOURCE "/tests/pioneers/rules-1/" + file);
-    EXPECT_TRUE(stream) << file;
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
-ContentFiles content_of_that_time() {
-    ContentFiles files;
-    for (const char* name : {"board-3.json", "board-4.json", "coaches.json", "numbers.json"})
-        files.push_back({name, text_of(name)});
-    return files;
-}
-
 GamePointer game_by(int rules, const char* game_string) {
-    return *make_game(*parse_game_string(game_string), content_of_that_time(), rules);
-}
-
-Record record_of_that_time() { return *parse_record(text_of("players-3-greedy.record")); }
-
-// As far as somebody got who stopped in the middle.
-Record half_of(Record record) {
-    record.entries.resize(record.entries.size() / 2);
-    return record;
+    const ContentFiles files = EarlierRules{"pioneers", first_rules}.content();
+    return *make_game(*parse_game_string(game_string), files, rules);
 }
 
 } // namespace
@@ -93,40 +68,6 @@ TEST(PioneersByRules1, Pio2_5_TheCoachComesBeforeRoads) {
         scene.play("buy coach 1", "reveal night_owl");
         EXPECT_TRUE(scene.allows("buy road")) << "the other purchases are free again";
     }
-}
-
-TEST(PioneersByRules1, ARecordOfThatTimeGoesOnByThemAndEnds) {
-    Shelf shelf;
-    const Record begun = half_of(record_of_that_time());
-    const GamePointer game = *shelf.take(begun, {}, content_of_that_time());
-    EXPECT_EQ(game->rules_version(), 1);
-    Result<Match> match = Match::open(game, begun, sha256({}));
-    ASSERT_TRUE(match);
-    EXPECT_FALSE(match->frozen());
-    for (Seat seat = 0; seat < 3; ++seat) ASSERT_TRUE(match->sit(seat, {"random", "R"}));
-    for (int i = 0; i < 10; ++i) ASSERT_TRUE(match->let_bot_act());
-
-    const Record kept = *parse_record(record_text(match->record()));
-    EXPECT_EQ(kept.rules_version, 1);
-    match = Match::open(*shelf.take(kept, {}, content_of_that_time()), kept);
-    ASSERT_TRUE(match);
-    while (!match->is_over()) ASSERT_TRUE(match->let_bot_act());
-    const Record ended = *parse_record(record_text(match->record()));
-    EXPECT_EQ(ended.rules_version, 1);
-    const Result<Replay> replayed = replay(*game, ended);
-    ASSERT_TRUE(replayed);
-    EXPECT_TRUE(replayed->remarks.empty());
-    EXPECT_EQ(check_fairness(*game, ended, replayed->actions), Fairness::proven_since);
-}
-
-TEST(PioneersByRules1, WithoutTheirContentTheyAreReadAndNotPlayedOn) {
-    const Record begun = half_of(record_of_that_time());
-    const GamePointer game = *Shelf().take(begun);
-    EXPECT_EQ(game->rules_version(), Pioneers::rules_version);
-    Result<Match> match = Match::open(game, begun, sha256({}));
-    ASSERT_TRUE(match);
-    ASSERT_TRUE(match->frozen());
-    EXPECT_EQ(record_text(match->record()), record_text(begun)) << "it stays as it was";
 }
 
 } // namespace conestoga::pioneers

@@ -315,6 +315,6 @@ TEST_P(Previews, AreFoundOutWhenTheyDropSomething) {
     for (const auto& [what, times] : planted) EXPECT_EQ(found[what], times) << what;
 }
 
-FOR_EVERY_GAME(Previews);
+FOR_EVERY_GAME_BY_ANY_RULES(Previews);
 
 } // namespace conestoga::tests

@@ -31,6 +31,8 @@ export function trailsOf(events: EngineEvent[]): Trail[] {
             case 'lose_box':
             case 'pay_box':
                 return [{ kind: 'box', from: handPlace(line), to: null, count: 1 }];
+            case 'regain_box':
+                return [{ kind: 'box', from: null, to: handPlace(line), count: 1 }];
             default:
                 return [];
         }

@@ -99,6 +99,7 @@ const en = {
         lay: (n: number) => (n === 1 ? 'lay one section' : `lay ${n} sections`),
         lose_box: () => 'lose a box',
         pay_box: () => 'pay a box',
+        regain_box: () => 'a spent box comes back', // by version 1 of the rules
         price: () => 'pay a box (without one, nothing happens)',
         clear_line: () => 'the box on your line is taken away',
         forward: (n: number) => `go forward ${n}`,
@@ -202,6 +203,7 @@ const fr: Words = {
         lay: (n) => (n === 1 ? 'posez une section' : `posez ${n} sections`),
         lose_box: () => 'perdez une caisse',
         pay_box: () => 'payez une caisse',
+        regain_box: () => 'récupérez une caisse utilisée',
         price: () => 'payez une caisse (sans caisse, la carte est sans effet)',
         clear_line: () => 'la caisse sur votre voie est retirée',
         forward: (n) => `avancez de ${n}`,
