@@ -68,7 +68,13 @@ CREATE TABLE snapshots (
     entries TEXT NOT NULL);
 )sql";
 
-constexpr std::array all_migrations{first_tables, service, snapshots};
+// 4: a rematch follows the table of the game before; of these there is one at most.
+constexpr const char* rematches = R"sql(
+ALTER TABLE tables ADD COLUMN follows TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX tables_by_follows ON tables (follows) WHERE follows <> '';
+)sql";
+
+constexpr std::array all_migrations{first_tables, service, snapshots, rematches};
 
 std::int64_t version_of(SqlConnection& connection) {
     return connection.rows("SELECT version FROM schema_version").at(0).number(0);

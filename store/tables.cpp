@@ -12,7 +12,7 @@ namespace {
 
 #define TABLE_COLUMNS                                                                              \
     "id, host, game, settings, invite, head, phase, is_public, revision, actor, due, created, "    \
-    "changed, people"
+    "changed, people, follows"
 
 std::string people_text(const std::vector<std::string>& people) {
     return nlohmann::json(people).dump();
@@ -34,6 +34,7 @@ StoredTable table_in(const SqlRow& row) {
     table.created = row.number(11);
     table.changed = row.number(12);
     table.people = nlohmann::json::parse(row.text(13)).get<std::vector<std::string>>();
+    table.follows = row.text(14);
     return table;
 }
 
@@ -128,16 +129,20 @@ void seat_people(SqlConnection& sql, const std::string& table,
                        {person, table});
 }
 
-Written<bool> insert_table(SqlConnection& sql, const StoredTable& table) {
+Written<bool> insert_table(SqlConnection& sql, const StoredTable& table, TableChanges& changes) {
     const std::int64_t added = sql.change(
         "INSERT INTO tables (" TABLE_COLUMNS ", said, holder, held_until) VALUES"
-        " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 0, '', 0)"
+        " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 0, '', 0)"
         " ON CONFLICT DO NOTHING",
         {table.id, table.host, table.game, table.settings, table.invite, table.head,
          number_of(table.phase), std::int64_t{table.is_public}, table.revision, table.actor,
-         table.due, table.created, table.changed, people_text(table.people)});
+         table.due, table.created, table.changed, people_text(table.people), table.follows});
     if (added == 0) return StoreError::taken;
     seat_people(sql, table.id, table.people);
+    if (!table.follows.empty())
+        for (const SqlRow& before :
+             sql.rows("SELECT revision FROM tables WHERE id = ?1", {table.follows}))
+            changes.emplace_back(table.follows, before.number(0));
     return true;
 }
 
@@ -187,6 +192,11 @@ std::optional<StoredTable> find_table(SqlConnection& sql, std::string_view id) {
 std::optional<StoredTable> find_table_of_invite(SqlConnection& sql, std::string_view hash) {
     return only_table_in(sql.rows(
         "SELECT " TABLE_COLUMNS " FROM tables WHERE invite = ?1 AND invite <> ''", {hash}));
+}
+
+std::optional<StoredTable> find_rematch_of(SqlConnection& sql, std::string_view table) {
+    return only_table_in(sql.rows(
+        "SELECT " TABLE_COLUMNS " FROM tables WHERE follows = ?1 AND follows <> ''", {table}));
 }
 
 std::string log_since(SqlConnection& sql, std::string_view table, StoredRevision after) {

@@ -115,9 +115,15 @@ TEST_P(EveryStoreWithSnapshots, GoesWithItsTable) {
 
 // A database of the time before there were any.
 TEST_P(EveryStoreWithSnapshots, AreTakenOfLogsThatAreOlderThanThey) {
-    in_sql([](SqlDatabase&, SqlConnection& sql) {
+    place = make_place(GetParam());
+    in_sql([](SqlDatabase& database, SqlConnection& sql) {
+        ASSERT_TRUE(migrate(database, migrations().first(2), "here"));
         sql.begin();
-        sql.run("DROP TABLE snapshots; UPDATE schema_version SET version = 2");
+        sql.run("INSERT INTO tables VALUES ('t', '', 'pioneers', '{}', '', '', 1, 0, 150, '', 0, 1,"
+                " 1, '[]', 0, '', 0)");
+        for (StoredRevision after = 0; after < many; ++after)
+            sql.change("INSERT INTO log VALUES ('t', ?1, ?2, ?3, '', 5)",
+                       {after, after + 1, line_after("t", after).entries});
         sql.commit();
     });
     EXPECT_EQ(snapshot(), 0);
