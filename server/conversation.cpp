@@ -42,7 +42,7 @@ void ask_house(House& house, const Caller& caller, const Json& request, Reply re
                          [&house, caller, request, reply] { reply(house.lobby(caller, request)); });
     if (what == "open")
         return ask_store(house, request, reply, [&house, caller, request, reply] {
-            house.open_table(caller, request, {}, reply);
+            house.open_table(caller, request, reply);
         });
     if (what == "rematch")
         return ask_store(house, request, reply, [&house, caller, request, reply] {

@@ -64,29 +64,24 @@ House::House(std::unique_ptr<Store> store, HouseSettings settings)
       next_round_(rounds_),
       store_(std::move(store)),
       people_(*this, clerks_.get_executor()),
+      neighbours_(*this, name_),
       thinkers_(settings_.thinkers, settings_.bots_time),
       summons_(*this) {
     served_since_ = store_->served_since(now());
-    store_->on_change([this](const std::string& id, StoredRevision revision) {
-        std::vector<std::shared_ptr<Table>> concerned;
-        {
-            const std::lock_guard lock(mutex_);
-            if (id.empty())
-                for (const auto& [each, table] : tables_) concerned.push_back(table);
-            if (const auto found = tables_.find(id); found != tables_.end())
-                concerned.push_back(found->second);
-        }
-        for (const auto& table : concerned) table->changed(id.empty() ? INT64_MAX : revision);
-    });
+    store_->on_word([this](const std::string& text) { neighbours_.hear(text); });
+    store_->on_change(
+        [this](const std::string& id, StoredRevision revision) { store_changed(id, revision); });
     if (settings_.round.count() > 0) boost::asio::post(rounds_, [this] { keep_making_rounds(); });
 }
 
 House::~House() { stop(); }
 
 void House::stop() {
-    is_stopping_ = true;
+    if (is_stopping_.exchange(true)) return;
+    neighbours_.leave();
     boost::asio::post(rounds_, [this] { next_round_.cancel(); });
     thinkers_.stop();
+    store_->on_word([](const std::string&) {});
     store_->on_change([](const std::string&, StoredRevision) {});
     clerks_.join();
     workers_.join();
@@ -103,6 +98,31 @@ std::shared_ptr<Table> House::table(const std::string& id) {
     return table;
 }
 
+std::shared_ptr<Table> House::table_in_use(const std::string& id) {
+    const std::lock_guard lock(mutex_);
+    const auto found = tables_.find(id);
+    return found == tables_.end() ? nullptr : found->second;
+}
+
+std::vector<std::shared_ptr<Table>> House::tables_in_use() {
+    std::vector<std::shared_ptr<Table>> tables;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) tables.push_back(table);
+    return tables;
+}
+
+// Where news may have been missed, everything is looked at anew.
+void House::store_changed(const std::string& id, StoredRevision revision) {
+    if (!id.empty()) {
+        if (const auto table = table_in_use(id)) table->changed(revision);
+        return;
+    }
+    for (const auto& table : tables_in_use()) {
+        table->changed(INT64_MAX);
+        table->ask_neighbours();
+    }
+}
+
 std::optional<std::string> House::table_of_invite(std::string_view secret) {
     const std::optional<StoredTable> stored = store_->table_of_invite(hash_of_secret(secret));
     return stored ? std::optional(stored->id) : std::nullopt;
@@ -116,7 +136,7 @@ bool House::has_too_many_tables(const std::string& person) {
            }) >= most;
 }
 
-void House::open_table(Caller host, Json json, std::vector<std::string> guests, Reply reply) {
+void House::set_up(const Caller& host, const Json& json, Rematch rematch, const Reply& reply) {
     const Request request(json);
     if (!host.is_known()) return reply(request.failure({"error.server.who"}));
     const Result<GamePointer> game = shelf_.take(request.text("game"));
@@ -130,7 +150,7 @@ void House::open_table(Caller host, Json json, std::vector<std::string> guests, 
     if (has_too_many_tables(host.person))
         return reply(request.failure({"error.server.many_tables"}));
     settings->invite = random_secret();
-    settings->guests = std::move(guests);
+    settings->guests = std::move(rematch.guests);
     const Match match(*game, *seats, FairChance(settings_.seed()), settings->clock);
     settings->remember_seats(match.seats());
     StoredTable stored{.id = random_id(),
@@ -141,14 +161,20 @@ void House::open_table(Caller host, Json json, std::vector<std::string> guests, 
                        .head = record_text(match.record()),
                        .is_public = settings->is_public,
                        .created = now(),
-                       .changed = now()};
+                       .changed = now(),
+                       .people = {},
+                       .follows = rematch.of};
     for (const Occupant& seat : *seats)
         stored.people.push_back(seat.is_person() ? host.person : "");
     const bool is_full =
         std::ranges::none_of(*seats, [](const Occupant& seat) { return seat.kind == open_seat; });
     const std::string id = stored.id;
-    store_->add_table(std::move(stored), [this, host, json, id, is_full,
+    store_->add_table(std::move(stored), [this, host, json, id, is_full, of = rematch.of,
                                           reply](std::variant<bool, StoreError> added) {
+        if (added == std::variant<bool, StoreError>(StoreError::taken) && !of.empty())
+            return boost::asio::post(executor(), [this, host, json, of, reply] {
+                find_rematch(host, json, of, reply); // somebody else was quicker
+            });
         if (std::holds_alternative<StoreError>(added))
             return reply(Request(json).failure({"error.server.away"}));
         Json wish{{"do", is_full ? "start" : "table"}, {"lang", Request(json).text("lang")}};
@@ -165,6 +191,8 @@ void House::rematch(Caller caller, Json json, Reply reply) {
     if (!before || before->phase != TablePhase::over || !caller.is_known() ||
         std::ranges::find(before->people, caller.person) == before->people.end())
         return reply(request.failure({"error.server.no_rematch"}));
+    if (const auto there = store_->rematch_of(before->id))
+        return sit_down_again(caller, there->id, reply);
     const TableSettings kept =
         TableSettings::from_json(Json::parse(before->settings, nullptr, false));
     Json wish = kept.json();
@@ -183,10 +211,22 @@ void House::rematch(Caller caller, Json json, Reply reply) {
     }
     wish["seats"] = std::move(seats);
     wish["names"] = std::move(names);
-    const auto old = table(before->id);
-    open_table(std::move(caller), std::move(wish), std::move(guests), [old, reply](Json answer) {
-        if (!answer.contains("error")) old->tell_rematch(Request(answer).text("table"));
-        reply(std::move(answer));
+    set_up(caller, wish, {before->id, std::move(guests)}, reply);
+}
+
+void House::find_rematch(const Caller& caller, const Json& json, const std::string& of,
+                         const Reply& reply) try {
+    const std::optional<StoredTable> there = store_->rematch_of(of);
+    if (!there) return reply(Request(json).failure({"error.server.away"}));
+    sit_down_again(caller, there->id, reply);
+} catch (const StoreAway&) {
+    reply(Request(json).failure({"error.server.away"}));
+}
+
+// Those who were led here may sit down, unless it has begun without them: then they see that.
+void House::sit_down_again(const Caller& caller, const std::string& rematch, const Reply& reply) {
+    table(rematch)->ask(caller, {{"do", "join"}}, [this, caller, rematch, reply](const Json&) {
+        table(rematch)->ask(caller, {{"do", "table"}}, reply);
     });
 }
 
@@ -243,6 +283,7 @@ Json House::lobby(const Caller& caller, const Json& json) {
 
 void House::make_a_round() {
     forget_idle_tables();
+    neighbours_.make_a_round();
     const UnixTime due = store_->next_due();
     if (due == 0 || due > now()) return;
     for (const std::string& id : store_->claim_due(name_, now(), now() + claim_lasts, most_claimed))

@@ -44,11 +44,13 @@ public:
 
     // --- for whoever asks -------------------------------------------------------------------
     // Sets up a table: its id comes back, with the link that invites to it.
-    // `guests` may sit down without it.
-    void open_table(Caller host, Json request, std::vector<std::string> guests, Reply reply);
-    // A table of the same kind for the same people, once the game is over.
+    void open_table(Caller host, Json request, Reply reply) { set_up(host, request, {}, reply); }
+    // A table of the same kind for the same people, once the game is over. There is one: whoever
+    // asks later sits down there.
     void rematch(Caller caller, Json request, Reply reply);
     std::shared_ptr<Table> table(const std::string& id);
+    std::shared_ptr<Table> table_in_use(const std::string& id); // nothing if it is not in memory
+    std::vector<std::shared_ptr<Table>> tables_in_use();
     // The person gets up from every table where the game is not over; then `left` is called.
     void leave_all_tables(const Caller& caller, std::function<void()> left);
     // The table that an invite leads to.
@@ -68,6 +70,7 @@ public:
     Thinkers& thinkers() { return thinkers_; }
     People& people() { return people_; }
     Summons& summons() { return summons_; }
+    Neighbours& neighbours() { return neighbours_; }
     Metrics& metrics() { return metrics_; }
     // Whether the person of this seat has played to the end and has deleted themselves since.
     bool is_gone(const StoredTable& stored, std::size_t seat);
@@ -80,6 +83,17 @@ public:
     const HouseSettings& settings() const { return settings_; }
 
 private:
+    // What a rematch has beside its settings: the table before, and those who may sit down without
+    // a link.
+    struct Rematch {
+        std::string of{};
+        std::vector<std::string> guests{};
+    };
+    void set_up(const Caller& host, const Json& request, Rematch rematch, const Reply& reply);
+    void store_changed(const std::string& id, StoredRevision revision);
+    void find_rematch(const Caller& caller, const Json& request, const std::string& of,
+                      const Reply& reply);
+    void sit_down_again(const Caller& caller, const std::string& rematch, const Reply& reply);
     void keep_making_rounds();
     void forget_idle_tables();
     bool has_too_many_tables(const std::string& person);
@@ -99,6 +113,7 @@ private:
     boost::asio::steady_timer next_round_;
     std::unique_ptr<Store> store_;
     People people_;
+    Neighbours neighbours_;
     Thinkers thinkers_;
     Summons summons_;
 };

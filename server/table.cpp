@@ -86,7 +86,9 @@ std::optional<Message> Table::load() {
             people_.resize(static_cast<std::size_t>((*game)->players()));
             phase_ = stored_.phase;
             let_clock_run();
+            if (!told_elsewhere_) ask_who_watches();
             if (!is_writing_) tell_news();
+            tell_presence();
             return std::nullopt;
         }
     } catch (const StoreAway&) {
@@ -174,12 +176,13 @@ void Table::written(Write write, std::variant<Appended, StoreError> result,
     }
     const bool is_new_turn = !then.actor.empty() && then.actor != stored_.actor;
     stored_ = then;
-    if (is_new_turn && then.actor != write.author.person && !is_present(then.actor))
+    if (is_new_turn && then.actor != write.author.person && !is_present(match_->actor()))
         house_.summons().call(then.actor, id_, then.game);
     own_revision_ = then.revision;
     house_.metrics().actions.Increment();
     if (write.reply) write.reply(std::move(write.answer));
     tell_news();
+    tell_presence();
     ask_bot();
 }
 
@@ -206,8 +209,10 @@ void Table::changed(StoredRevision revision) {
             if (load() || is_writing_) return;
         }
         const bool is_own = revision == own_revision_;
-        own_revision_ = 0;
-        if (!is_own) tell_chat();
+        own_revision_.reset();
+        if (is_own) return;
+        tell_chat();
+        tell_rematch();
     });
 }
 
@@ -265,12 +270,14 @@ void Table::watch(Caller caller, Json request, std::weak_ptr<Listener> listener,
                              {{"lang", request.text("lang")}},
                              match_->revision()});
         watched_by_ = watchers_.size();
+        told_here_.reset();
         Json answer = info(caller);
         const Json wish{{"lang", request.text("lang")},
                         {"since", std::min<Revision>(*since, match_->revision())}};
         if (match_->has_begun()) answer["look"] = look(*viewer, Request(wish));
         reply(std::move(answer));
         tell_presence();
+        tell_rematch();
         if (is_player(*viewer) && is_stood_in_for(*viewer)) {
             give_back(*viewer);
             commit({});
@@ -284,7 +291,7 @@ void Table::unwatch(const Listener* listener) {
                           [&](const Watcher& watcher) { return watcher.who == listener; }) == 0)
             return;
         self->watched_by_ = self->watchers_.size();
-        if (self->match_ && !self->is_writing_) self->tell_presence();
+        self->tell_presence();
     });
 }
 
@@ -305,23 +312,63 @@ void Table::tell_news() {
     }
 }
 
-bool Table::is_present(const std::string& person) const {
-    return !person.empty() && std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
-        return watcher.caller.person == person;
+Presence Table::presence_here() const {
+    Presence here;
+    for (const std::string& person : people_)
+        here.seats.push_back(!person.empty() &&
+                             std::ranges::any_of(watchers_, [&](const Watcher& watcher) {
+                                 return watcher.caller.person == person;
+                             }));
+    here.bystanders = std::ranges::count(watchers_, nobody, &Watcher::viewer);
+    return here;
+}
+
+Presence Table::presence() const {
+    Presence all = presence_here();
+    for (const auto& [server, there] : elsewhere_) all.add(there);
+    return all;
+}
+
+bool Table::is_present(Seat seat) const { return presence().seats[static_cast<std::size_t>(seat)]; }
+
+// Who sits where is not known for sure while it is being written; it is told then.
+void Table::tell_presence() {
+    if (!match_ || is_writing_) return;
+    const Presence here = presence_here(), all = presence();
+    if (std::exchange(told_elsewhere_, here) != here) house_.neighbours().tell(id_, here);
+    if (std::exchange(told_here_, all) == all) return;
+    const Json message{{"push", "presence"}, {"seats", all.seats}, {"bystanders", all.bystanders}};
+    for (const Watcher& watcher : watchers_) tell(watcher, message);
+}
+
+void Table::watched_elsewhere(const std::string& server, const Presence& there) {
+    boost::asio::post(strand_, [self = shared_from_this(), server, there] {
+        if (there.is_empty())
+            self->elsewhere_.erase(server);
+        else
+            self->elsewhere_[server] = there;
+        self->tell_presence();
     });
 }
 
-Json Table::presence() const {
-    Json seats = Json::array();
-    for (const std::string& person : people_) seats.push_back(is_present(person));
-    const auto bystanders = std::ranges::count(watchers_, nobody, &Watcher::viewer);
-    return {{"seats", std::move(seats)}, {"bystanders", bystanders}};
+void Table::asked_who_watches(const std::string& server, const Presence& there) {
+    watched_elsewhere(server, there);
+    boost::asio::post(strand_, [self = shared_from_this()] {
+        if (!self->watchers_.empty())
+            self->house_.neighbours().tell(self->id_, self->presence_here());
+    });
 }
 
-void Table::tell_presence() {
-    Json message = presence();
-    message["push"] = "presence";
-    for (const Watcher& watcher : watchers_) tell(watcher, message);
+void Table::ask_neighbours() {
+    boost::asio::post(strand_, [self = shared_from_this()] {
+        if (self->match_) self->ask_who_watches();
+    });
+}
+
+void Table::ask_who_watches() {
+    elsewhere_.clear();
+    told_elsewhere_ = presence_here();
+    house_.neighbours().ask(id_, *told_elsewhere_);
 }
 
 void Table::tell_chat() {
@@ -335,10 +382,13 @@ void Table::tell_chat() {
     }
 }
 
-void Table::tell_rematch(const std::string& id) {
-    enqueue([this, id](const std::optional<Message>&) {
-        for (const Watcher& watcher : watchers_) tell(watcher, {{"push", "rematch"}, {"at", id}});
-    });
+void Table::tell_rematch() {
+    if (watchers_.empty() || phase_ != TablePhase::over) return;
+    const std::optional<StoredTable> rematch = house_.store().rematch_of(id_);
+    if (!rematch) return;
+    for (Watcher& watcher : watchers_)
+        if (!std::exchange(watcher.knows_rematch, true))
+            tell(watcher, {{"push", "rematch"}, {"at", rematch->id}});
 }
 
 } // namespace conestoga

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "server/caller.hpp"
+#include "server/neighbours.hpp"
 #include "server/table_settings.hpp"
 #include "store/store.hpp"
 #include "table/match.hpp"
@@ -33,10 +34,13 @@ public:
     // From now on the listener hears what happens, as the caller may see it.
     void watch(Caller caller, Json request, std::weak_ptr<Listener> listener, Reply reply);
     void unwatch(const Listener* listener);
-    // Whoever watches hears of the table where it goes on.
-    void tell_rematch(const std::string& id);
     // The store says that there is something new.
     void changed(StoredRevision revision);
+    // Another server says who watches there; and wants to know who does here.
+    void watched_elsewhere(const std::string& server, const Presence& there);
+    void asked_who_watches(const std::string& server, const Presence& there);
+    // News of the other servers may have been missed.
+    void ask_neighbours();
     // A clock may have run out, a bot may have to be asked.
     void tick();
     // Nobody watches, and nothing has been asked for so long.
@@ -53,6 +57,7 @@ private:
         Seat viewer;
         Json request; // its language
         Revision seen;
+        bool knows_rematch = false;
     };
     // Something that was done in memory, and what is answered once it is durable.
     struct Write {
@@ -115,12 +120,15 @@ private:
     Json look(Seat viewer, const Request& request) const;
     Json clock() const;
     Json chat_json(const StoredChat& said) const;
-    bool is_present(const std::string& person) const; // watches here
-    Json presence() const;
+    Presence presence_here() const;
+    Presence presence() const; // here and elsewhere
+    bool is_present(Seat seat) const;
     void tell_news();
     void tell(const Watcher& watcher, Json message) const;
-    void tell_presence();
+    void ask_who_watches();
+    void tell_presence(); // where it has changed
     void tell_chat();
+    void tell_rematch(); // to those who have not heard of it
     void ask_bot();
     void bot_thought(Revision revision, Seat seat, const Thought& thought);
     Milliseconds now() const;
@@ -137,7 +145,9 @@ private:
     TablePhase phase_ = TablePhase::waiting;
     std::list<Watcher> watchers_;
     std::int64_t chat_told_ = 0;
-    StoredRevision own_revision_ = 0; // that we wrote and the store has not announced yet
+    std::optional<StoredRevision> own_revision_; // that we wrote and is not announced yet
+    std::map<std::string, Presence> elsewhere_;  // by server
+    std::optional<Presence> told_here_, told_elsewhere_;
     std::optional<Revision> thinking_about_;
     bool is_hinting_ = false;
     std::atomic<UnixTime> last_used_;

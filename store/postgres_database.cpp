@@ -47,6 +47,11 @@ public:
         }
     }
     void announced(const TableChanges&) override {}
+    bool is_shared() const override { return true; }
+    void tell_servers(SqlConnection& connection, const std::string& text) override {
+        connection.rows("SELECT pg_notify(?1, ?2)", {word_channel, text});
+    }
+    void on_word(HearWord hear) override { teller_.give_word(std::move(hear)); }
     void on_change(TellChange tell) override {
         const bool listens = static_cast<bool>(tell);
         teller_.give(std::move(tell));

@@ -5,7 +5,8 @@
 
 namespace conestoga {
 
-inline constexpr const char* notification_channel = "conestoga";
+inline constexpr const char* notification_channel = "conestoga"; // changes of tables
+inline constexpr const char* word_channel = "conestoga_words";   // what servers say
 
 Result<std::unique_ptr<SqlDatabase>> reach_postgres(const std::string& address);
 

@@ -15,15 +15,26 @@ namespace {
 
 constexpr int before_the_next_try_ms = 200;
 
-class Receiver : public pqxx::notification_receiver {
+class ChangeReceiver : public pqxx::notification_receiver {
 public:
-    Receiver(pqxx::connection& connection, Teller& teller)
+    ChangeReceiver(pqxx::connection& connection, Teller& teller)
         : notification_receiver(connection, notification_channel), teller_(teller) {}
 
     void operator()(const std::string& payload, int) override {
         const nlohmann::json changes = nlohmann::json::parse(payload, nullptr, false);
         if (!changes.is_discarded()) teller_.tell(changes.get<TableChanges>());
     }
+
+private:
+    Teller& teller_;
+};
+
+class WordReceiver : public pqxx::notification_receiver {
+public:
+    WordReceiver(pqxx::connection& connection, Teller& teller)
+        : notification_receiver(connection, word_channel), teller_(teller) {}
+
+    void operator()(const std::string& payload, int) override { teller_.tell_word(payload); }
 
 private:
     Teller& teller_;
@@ -66,7 +77,8 @@ void PostgresListener::listen() {
         .exec("SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5;"
               " SET tcp_keepalives_count = 4;"
               " SELECT pg_advisory_lock_shared(hashtext('conestoga serves'))");
-    const Receiver receiver(*connection, teller_);
+    const ChangeReceiver changes(*connection, teller_);
+    const WordReceiver words(*connection, teller_);
     has_tried();
     if (missed_some_) teller_.tell({{"", 0}});
     missed_some_ = false;

@@ -61,7 +61,20 @@ CREATE TABLE service (since BIGINT NOT NULL);
 INSERT INTO service VALUES (0);
 )sql";
 
-constexpr std::array all_migrations{first_tables, service};
+// 3: the log of a table so far in one row, written anew now and then; `hash` is of its text.
+constexpr const char* snapshots = R"sql(
+CREATE TABLE snapshots (
+    table_id TEXT PRIMARY KEY, revision BIGINT NOT NULL, hash TEXT NOT NULL,
+    entries TEXT NOT NULL);
+)sql";
+
+// 4: a rematch follows the table of the game before; of these there is one at most.
+constexpr const char* rematches = R"sql(
+ALTER TABLE tables ADD COLUMN follows TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX tables_by_follows ON tables (follows) WHERE follows <> '';
+)sql";
+
+constexpr std::array all_migrations{first_tables, service, snapshots, rematches};
 
 std::int64_t version_of(SqlConnection& connection) {
     return connection.rows("SELECT version FROM schema_version").at(0).number(0);

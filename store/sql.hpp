@@ -74,6 +74,7 @@ public:
 // The tables that a transaction has changed, with their revisions.
 using TableChanges = std::vector<std::pair<std::string, StoredRevision>>;
 using TellChange = std::function<void(const std::string& table, StoredRevision revision)>;
+using HearWord = std::function<void(const std::string& text)>;
 
 // A database, and what the two kinds do differently.
 class SqlDatabase {
@@ -89,6 +90,11 @@ public:
     virtual void announce(SqlConnection& connection, const TableChanges& changes) = 0;
     virtual void announced(const TableChanges& changes) = 0;
     virtual void on_change(TellChange tell) = 0;
+    // Whether other servers may have it too; then what is told in a transaction is heard by them
+    // once it is committed.
+    virtual bool is_shared() const = 0;
+    virtual void tell_servers(SqlConnection& connection, const std::string& text) = 0;
+    virtual void on_word(HearWord hear) = 0;
     // As the store says it.
     virtual UnixTime served_since(UnixTime now) = 0;
 };

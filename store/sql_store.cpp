@@ -34,7 +34,7 @@ bool is_fit(const StoredKey& key) { return are_fit(key.hash, key.person, key.kin
 
 bool is_fit(const StoredTable& table) {
     return are_fit(table.id, table.host, table.game, table.settings, table.invite, table.head,
-                   table.actor) &&
+                   table.actor, table.follows) &&
            is_fit(table.people);
 }
 
@@ -55,6 +55,7 @@ SqlStore::SqlStore(std::unique_ptr<SqlDatabase> database)
 
 SqlStore::~SqlStore() {
     writers_.clear();
+    database_->on_word({});
     database_->on_change({});
 }
 
@@ -146,11 +147,12 @@ void SqlStore::delete_key(std::string hash, Done<bool> done) {
 
 void SqlStore::add_table(StoredTable table, Done<bool> done) {
     std::string about = table.id;
-    write<bool>(std::move(about), std::move(done),
-                [table = std::move(table)](SqlConnection& sql, TableChanges&) -> Written<bool> {
-                    if (!is_fit(table)) return StoreError::unfit;
-                    return insert_table(sql, table);
-                });
+    write<bool>(
+        std::move(about), std::move(done),
+        [table = std::move(table)](SqlConnection& sql, TableChanges& changes) -> Written<bool> {
+            if (!is_fit(table)) return StoreError::unfit;
+            return insert_table(sql, table, changes);
+        });
 }
 
 void SqlStore::delete_table(std::string id, Done<bool> done) {
@@ -167,6 +169,10 @@ std::optional<StoredTable> SqlStore::table(std::string_view id) {
 
 std::optional<StoredTable> SqlStore::table_of_invite(std::string_view hash) {
     return ask_about(hash, [&](SqlConnection& sql) { return find_table_of_invite(sql, hash); });
+}
+
+std::optional<StoredTable> SqlStore::rematch_of(std::string_view table) {
+    return ask_about(table, [&](SqlConnection& sql) { return find_rematch_of(sql, table); });
 }
 
 std::string SqlStore::entries_since(std::string_view table, StoredRevision after) {
@@ -240,6 +246,16 @@ void SqlStore::release(std::string_view table, std::string_view server) {
 }
 
 void SqlStore::on_change(TellChange tell) { database_->on_change(std::move(tell)); }
+
+void SqlStore::tell_servers(std::string text) {
+    if (!database_->is_shared() || !is_fit(text)) return;
+    write<bool>(
+        {}, [](const Written<bool>&) {}, // who misses it misses it
+        [this, text = std::move(text)](SqlConnection& sql, TableChanges&) -> Written<bool> {
+            database_->tell_servers(sql, text);
+            return true;
+        });
+}
 
 UnixTime SqlStore::next_due() {
     return readers_.ask([](SqlConnection& sql) { return earliest_due(sql); });

@@ -26,6 +26,7 @@ public:
     void delete_table(std::string id, Done<bool> done) override;
     std::optional<StoredTable> table(std::string_view id) override;
     std::optional<StoredTable> table_of_invite(std::string_view hash) override;
+    std::optional<StoredTable> rematch_of(std::string_view table) override;
     std::string entries_since(std::string_view table, StoredRevision after) override;
     void append(Append append, Done<Appended> done) override;
     std::vector<StoredTable> public_tables(TablePhase phase, UnixTime before, int most) override;
@@ -40,6 +41,8 @@ public:
                                        int most) override;
     void release(std::string_view table, std::string_view server) override;
     void on_change(TellChange tell) override;
+    void tell_servers(std::string text) override;
+    void on_word(HearWord hear) override { database_->on_word(std::move(hear)); }
     UnixTime served_since(UnixTime now) override { return database_->served_since(now); }
     UnixTime next_due() override;
 

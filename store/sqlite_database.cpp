@@ -199,7 +199,10 @@ public:
         teller_.tell(changes);
     }
     void on_change(TellChange tell) override { teller_.give(std::move(tell)); }
-    UnixTime served_since(UnixTime now) override { return now; } // a file is one server's
+    bool is_shared() const override { return false; } // a file is one server's
+    void tell_servers(SqlConnection&, const std::string&) override {}
+    void on_word(HearWord) override {}
+    UnixTime served_since(UnixTime now) override { return now; }
 
 private:
     std::string file_;

@@ -71,6 +71,7 @@ struct StoredTable {
     UnixTime due = 0;  // when a clock runs out or a bot has to act; 0: never
     UnixTime created = 0, changed = 0;
     std::vector<std::string> people; // the persons who sit, by seat; empty for others
+    std::string follows{};           // the table whose rematch this is; empty for most
 
     bool operator==(const StoredTable&) const = default;
 };
@@ -101,7 +102,8 @@ struct Appended {
 enum class StoreError : std::uint8_t {
     stale,       // something else has followed that revision
     missing,     // there is no such table, person or key
-    taken,       // the account's name is somebody else's; or the new id, hash or invite is in use
+    taken,       // the account's name is somebody else's; or the new id, hash or invite is in use,
+                 // or another table follows that one
     unavailable, // the disk is full, the database is away: nothing was done, try again
     unfit,       // a text is no UTF-8 or has a zero byte; an append that goes back
 };
@@ -146,10 +148,13 @@ public:
     virtual void delete_key(std::string hash, Done<bool> done) = 0;
 
     // --- tables -----------------------------------------------------------------------------
+    // Of tables that follow the same one is added; the others are `taken`.
     virtual void add_table(StoredTable table, Done<bool> done) = 0;
     virtual void delete_table(std::string id, Done<bool> done) = 0;
     virtual std::optional<StoredTable> table(std::string_view id) = 0;
     virtual std::optional<StoredTable> table_of_invite(std::string_view hash) = 0;
+    // The table that follows this one.
+    virtual std::optional<StoredTable> rematch_of(std::string_view table) = 0;
     // The log after a revision (0, or one that an append made), in order, as it was appended.
     virtual std::string entries_since(std::string_view table, StoredRevision after) = 0;
     virtual void append(Append append, Done<Appended> done) = 0;
@@ -173,12 +178,20 @@ public:
     virtual std::vector<std::string> claim_due(std::string_view server, UnixTime now,
                                                UnixTime until, int most) = 0;
     virtual void release(std::string_view table, std::string_view server) = 0;
-    // Called, from a thread of the store, when a table has changed or is gone or somebody has
-    // spoken there, be it by this server or another: the table, its revision. An empty table means
-    // that some news may have been missed (the database was away): look at whatever matters. Only
-    // the last function that was given is called, and an earlier one never after this returns.
+    // Called, from a thread of the store, when a table has changed or is gone, somebody has spoken
+    // there or another follows it, be it by this server or another: the table, its revision. An
+    // empty table means that some news may have been missed (the database was away): look at
+    // whatever matters. Only the last function that was given is called, and an earlier one never
+    // after this returns.
     virtual void
     on_change(std::function<void(const std::string& table, StoredRevision revision)> tell) = 0;
+
+    // Says something to the servers that share this store, this one included, in the order in
+    // which it is said; whoever is away misses it. Where there can be no other (SQLite) nothing is
+    // heard. At most 7,000 bytes.
+    virtual void tell_servers(std::string text) = 0;
+    // Called with what they say, as `on_change` is, from when on it is heard.
+    virtual void on_word(std::function<void(const std::string& text)> hear) = 0;
 
     // Since when somebody has served this store without a break: `now`, unless another server has
     // served it before and still does. Asked once, before `on_change`, from when on this one

@@ -1,5 +1,7 @@
 #include "store/tables.hpp"
 
+#include "engine/core/hash.hpp"
+
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -10,7 +12,7 @@ namespace {
 
 #define TABLE_COLUMNS                                                                              \
     "id, host, game, settings, invite, head, phase, is_public, revision, actor, due, created, "    \
-    "changed, people"
+    "changed, people, follows"
 
 std::string people_text(const std::vector<std::string>& people) {
     return nlohmann::json(people).dump();
@@ -32,6 +34,7 @@ StoredTable table_in(const SqlRow& row) {
     table.created = row.number(11);
     table.changed = row.number(12);
     table.people = nlohmann::json::parse(row.text(13)).get<std::vector<std::string>>();
+    table.follows = row.text(14);
     return table;
 }
 
@@ -64,6 +67,56 @@ void update_table(SqlConnection& sql, const Append& append, const StoredTable& w
         seat_people(sql, append.table, *append.people);
 }
 
+constexpr StoredRevision between_snapshots = 64;
+
+// Now and then, and once more at the end of the game, which is read again and again.
+bool is_time_for_a_snapshot(const Append& append, const StoredTable& was) {
+    const bool ends = append.phase == TablePhase::over && was.phase != TablePhase::over;
+    return ends || append.after / between_snapshots != append.revision / between_snapshots;
+}
+
+// What a snapshot must bear to be taken for true.
+std::string hash_of_snapshot(const std::string& revision, const std::string& entries) {
+    return hex(hash_text(revision + "\n" + entries));
+}
+
+std::string joined(const std::vector<SqlRow>& rows) {
+    std::string entries;
+    for (const SqlRow& row : rows) entries += row.text(0);
+    return entries;
+}
+
+std::string rows_of_log(SqlConnection& sql, std::string_view table, StoredRevision after) {
+    return joined(
+        sql.rows("SELECT entries FROM log WHERE table_id = ?1 AND after >= ?2 ORDER BY after",
+                 {table, after}));
+}
+
+// The last snapshot with what follows it; every row of the log where there is none, or none that is
+// as it was written.
+std::string whole_log(SqlConnection& sql, std::string_view table) {
+    const std::vector<SqlRow> rows =
+        sql.rows("SELECT entries, hash, revision, 0 AS is_row FROM snapshots WHERE table_id = ?1"
+                 " UNION ALL SELECT entries, '', after, 1 FROM log WHERE table_id = ?1 AND after >="
+                 " coalesce((SELECT revision FROM snapshots WHERE table_id = ?1), 0)"
+                 " ORDER BY is_row, revision",
+                 {table});
+    const bool has_snapshot = !rows.empty() && rows.front().number(3) == 0;
+    if (has_snapshot &&
+        rows.front().text(1) != hash_of_snapshot(rows.front().text(2), rows.front().text(0)))
+        return rows_of_log(sql, table, 0);
+    return joined(rows);
+}
+
+void take_snapshot(SqlConnection& sql, const Append& append) {
+    const std::string entries = whole_log(sql, append.table);
+    sql.change("INSERT INTO snapshots (table_id, revision, hash, entries) VALUES (?1, ?2, ?3, ?4)"
+               " ON CONFLICT (table_id) DO UPDATE SET revision = excluded.revision,"
+               " hash = excluded.hash, entries = excluded.entries",
+               {append.table, append.revision,
+                hash_of_snapshot(std::to_string(append.revision), entries), entries});
+}
+
 } // namespace
 
 void seat_people(SqlConnection& sql, const std::string& table,
@@ -76,16 +129,20 @@ void seat_people(SqlConnection& sql, const std::string& table,
                        {person, table});
 }
 
-Written<bool> insert_table(SqlConnection& sql, const StoredTable& table) {
+Written<bool> insert_table(SqlConnection& sql, const StoredTable& table, TableChanges& changes) {
     const std::int64_t added = sql.change(
         "INSERT INTO tables (" TABLE_COLUMNS ", said, holder, held_until) VALUES"
-        " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, 0, '', 0)"
+        " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, 0, '', 0)"
         " ON CONFLICT DO NOTHING",
         {table.id, table.host, table.game, table.settings, table.invite, table.head,
          number_of(table.phase), std::int64_t{table.is_public}, table.revision, table.actor,
-         table.due, table.created, table.changed, people_text(table.people)});
+         table.due, table.created, table.changed, people_text(table.people), table.follows});
     if (added == 0) return StoreError::taken;
     seat_people(sql, table.id, table.people);
+    if (!table.follows.empty())
+        for (const SqlRow& before :
+             sql.rows("SELECT revision FROM tables WHERE id = ?1", {table.follows}))
+            changes.emplace_back(table.follows, before.number(0));
     return true;
 }
 
@@ -94,8 +151,9 @@ Written<bool> remove_table(SqlConnection& sql, const std::string& id, TableChang
         sql.rows("DELETE FROM tables WHERE id = ?1 RETURNING revision", {id});
     if (gone.empty()) return StoreError::missing;
     for (const char* rest :
-         {"DELETE FROM log WHERE table_id = ?1", "DELETE FROM sent WHERE table_id = ?1",
-          "DELETE FROM chat WHERE table_id = ?1", "DELETE FROM seated WHERE table_id = ?1"})
+         {"DELETE FROM log WHERE table_id = ?1", "DELETE FROM snapshots WHERE table_id = ?1",
+          "DELETE FROM sent WHERE table_id = ?1", "DELETE FROM chat WHERE table_id = ?1",
+          "DELETE FROM seated WHERE table_id = ?1"})
         sql.change(rest, {id});
     changes.emplace_back(id, gone.front().number(0));
     return true;
@@ -119,6 +177,7 @@ Written<Appended> append_to_log(SqlConnection& sql, const Append& append, TableC
                    " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
                    {append.table, append.after, append.revision, append.entries, append.author,
                     append.now});
+    if (is_time_for_a_snapshot(append, *table)) take_snapshot(sql, append);
     if (append.number != 0)
         sql.change("INSERT INTO sent (table_id, author, number, revision) VALUES (?1, ?2, ?3, ?4)",
                    {append.table, append.author, append.number, append.revision});
@@ -135,13 +194,13 @@ std::optional<StoredTable> find_table_of_invite(SqlConnection& sql, std::string_
         "SELECT " TABLE_COLUMNS " FROM tables WHERE invite = ?1 AND invite <> ''", {hash}));
 }
 
+std::optional<StoredTable> find_rematch_of(SqlConnection& sql, std::string_view table) {
+    return only_table_in(sql.rows(
+        "SELECT " TABLE_COLUMNS " FROM tables WHERE follows = ?1 AND follows <> ''", {table}));
+}
+
 std::string log_since(SqlConnection& sql, std::string_view table, StoredRevision after) {
-    std::string entries;
-    for (const SqlRow& row :
-         sql.rows("SELECT entries FROM log WHERE table_id = ?1 AND after >= ?2 ORDER BY after",
-                  {table, after}))
-        entries += row.text(0);
-    return entries;
+    return after == 0 ? whole_log(sql, table) : rows_of_log(sql, table, after);
 }
 
 std::vector<StoredTable> find_public_tables(SqlConnection& sql, TablePhase phase, UnixTime before,

@@ -7,7 +7,7 @@
 
 namespace conestoga {
 
-Written<bool> insert_table(SqlConnection& sql, const StoredTable& table);
+Written<bool> insert_table(SqlConnection& sql, const StoredTable& table, TableChanges& changes);
 // Finds the table by those who sit there, and by nobody else.
 void seat_people(SqlConnection& sql, const std::string& table,
                  const std::vector<std::string>& people);
@@ -15,6 +15,8 @@ Written<bool> remove_table(SqlConnection& sql, const std::string& id, TableChang
 Written<Appended> append_to_log(SqlConnection& sql, const Append& append, TableChanges& changes);
 std::optional<StoredTable> find_table(SqlConnection& sql, std::string_view id);
 std::optional<StoredTable> find_table_of_invite(SqlConnection& sql, std::string_view hash);
+std::optional<StoredTable> find_rematch_of(SqlConnection& sql, std::string_view table);
+// From the beginning it is read by the table's snapshot.
 std::string log_since(SqlConnection& sql, std::string_view table, StoredRevision after);
 std::vector<StoredTable> find_public_tables(SqlConnection& sql, TablePhase phase, UnixTime before,
                                             int most);

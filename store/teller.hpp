@@ -1,4 +1,5 @@
-// Who is told of changes: one function at a time, which is never called once another was given.
+// Who is told of changes and hears words: one function at a time, which is never called once
+// another was given.
 #pragma once
 
 #include "store/sql.hpp"
@@ -13,6 +14,14 @@ public:
         const std::lock_guard guard(telling_);
         tell_ = std::move(tell);
     }
+    void give_word(HearWord hear) {
+        const std::lock_guard guard(telling_);
+        hear_ = std::move(hear);
+    }
+    void tell_word(const std::string& text) {
+        const std::lock_guard guard(telling_);
+        if (hear_) hear_(text);
+    }
     void tell(const TableChanges& changes) {
         const std::lock_guard guard(telling_);
         if (!tell_) return;
@@ -22,6 +31,7 @@ public:
 private:
     std::mutex telling_;
     TellChange tell_;
+    HearWord hear_;
 };
 
 } // namespace conestoga

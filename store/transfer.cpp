@@ -107,12 +107,20 @@ private:
             return Message{"error.import.newer"}
                 .with("version", (*line)[version_field].get<std::int64_t>())
                 .with("known", export_version);
+        version_ = (*line)[version_field].get<int>();
         rows_.total = (*line)["rows"].get<std::uint64_t>();
         return {};
     }
 
-    Result<void> insert(const RowJson& line) {
+    // A row as it is written today.
+    void bring_forward(RowJson& line) const {
+        if (version_ < 2 && line.contains("tables") && line["tables"].is_object())
+            line["tables"]["follows"] = "";
+    }
+
+    Result<void> insert(RowJson line) {
         if (!line.is_object() || line.size() != 1) return in_line(line_, "error.import.no_row");
+        bring_forward(line);
         const auto kind = std::ranges::find(row_kinds(), line.begin().key(), &RowKind::name);
         if (kind == row_kinds().end() || !kind->fits(line.begin().value()))
             return in_line(line_, "error.import.no_row");
@@ -145,6 +153,7 @@ private:
     SqlConnection& sql_;
     const NextLine& next_;
     RowCount rows_;
+    int version_ = export_version;
     std::uint64_t line_ = 0;
 };
 

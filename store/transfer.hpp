@@ -9,7 +9,7 @@
 
 namespace conestoga {
 
-inline constexpr int export_version = 1;
+inline constexpr int export_version = 2; // the first, without rematches, is still read
 
 // Takes the next line, without its end; or says why it cannot.
 using TakeLine = std::function<Result<void>(const std::string& line)>;

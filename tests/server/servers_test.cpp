@@ -32,6 +32,13 @@ protected:
     std::unique_ptr<StorePlace> place;
 };
 
+// Waits until the player is told that these seats and so many bystanders are there.
+bool hears_of_presence(Player& player, const Json& seats, int bystanders) {
+    for (Json told; !(told = player.socket->next("presence")).is_null();)
+        if (told["seats"] == seats && told["bystanders"] == bystanders) return true;
+    return false;
+}
+
 } // namespace
 
 TEST_F(SharedServers, PlayersOfATableSitAtDifferentOnes) {
@@ -46,6 +53,44 @@ TEST_F(SharedServers, PlayersOfATableSitAtDifferentOnes) {
     EXPECT_EQ(pair.annie.ask("record")["record"], pair.jim.ask("record")["record"]);
     EXPECT_EQ(pair.annie.ask("say", {{"text", "Well played"}})["number"], 1);
     EXPECT_EQ(pair.jim.socket->next("chat")["text"], "Well played");
+}
+
+TEST_F(SharedServers, WhoIsThereIsToldAtAllOfThem) {
+    Hall first(patient_settings(), place->address());
+    Hall second(patient_settings(), place->address());
+    Pair pair(first.port(), second.port(), "pioneers(players=2)");
+    EXPECT_TRUE(hears_of_presence(pair.annie, {true, true}, 0));
+    EXPECT_TRUE(hears_of_presence(pair.jim, {true, true}, 0));
+    {
+        Socket bystander(second.port());
+        bystander.hello();
+        bystander.ask({{"do", "watch"}, {"table", pair.annie.table}});
+        EXPECT_TRUE(hears_of_presence(pair.annie, {true, true}, 1));
+    }
+    EXPECT_TRUE(hears_of_presence(pair.annie, {true, true}, 0));
+    pair.jim.ask("unwatch");
+    EXPECT_TRUE(hears_of_presence(pair.annie, {true, false}, 0));
+    pair.jim.watch();
+    EXPECT_TRUE(hears_of_presence(pair.annie, {true, true}, 0));
+    // A third server that comes later asks who is there.
+    Hall third(patient_settings(), place->address());
+    Player late(third.port(), pair.annie.cookie, pair.annie.table);
+    late.watch();
+    EXPECT_TRUE(hears_of_presence(late, {true, true}, 0));
+    second.stop();
+    EXPECT_TRUE(hears_of_presence(pair.annie, {true, false}, 0));
+    EXPECT_TRUE(hears_of_presence(late, {true, false}, 0));
+}
+
+TEST_F(SharedServers, WhoWasAtOneThatWasKilledIsGone) {
+    ServerProcess killed(place->address());
+    Hall other(ahead_settings(), place->address());
+    Pair pair(killed.port(), other.port(), "pioneers(players=2)");
+    EXPECT_TRUE(hears_of_presence(pair.jim, {true, true}, 0));
+    killed.kill();
+    *ahead += Neighbours::longest_silence;
+    other.house().make_a_round();
+    EXPECT_TRUE(hears_of_presence(pair.jim, {false, true}, 0));
 }
 
 TEST_F(SharedServers, WhatIsSentToBothIsDoneOnce) {

@@ -60,6 +60,22 @@ TEST_P(EveryStoreOfTables, AnIdOrAnInviteIsUsedOnceAndTablesWithoutInviteAreNotF
     EXPECT_FALSE(store->table_of_invite(""));
 }
 
+TEST_P(EveryStoreOfTables, OneTableFollowsAnotherAndThatOneIsAnnounced) {
+    ASSERT_EQ(add(*store, some_table("t")), Written<bool>(true));
+    Heard told;
+    store->on_change(std::ref(told));
+    StoredTable rematch = some_table("u"), late = some_table("v");
+    rematch.follows = late.follows = "t";
+    ASSERT_EQ(add(*store, rematch), Written<bool>(true));
+    EXPECT_EQ(add(*store, late), refused<bool>(StoreError::taken));
+    EXPECT_TRUE(told.hears("t", 0));
+    EXPECT_EQ(store->rematch_of("t"), rematch);
+    EXPECT_FALSE(store->table("v"));
+    EXPECT_FALSE(store->rematch_of("u"));
+    EXPECT_FALSE(store->rematch_of(""));
+    store->on_change({});
+}
+
 TEST_P(EveryStoreOfTables, AppendsFollowEachOtherAndAreReadInOrder) {
     ASSERT_EQ(add(*store, some_table("t")), Written<bool>(true));
     ASSERT_EQ(add(*store, some_table("other")), Written<bool>(true));

@@ -3,6 +3,7 @@
 
 #include "cli/program.hpp"
 #include "store/places.hpp"
+#include "store/row_kinds.hpp"
 #include "table/words.hpp"
 
 #include <fstream>
@@ -52,6 +53,7 @@ void fill(Store& store) {
         table.due = i;
         table.phase = static_cast<TablePhase>(i % 3);
         table.is_public = i % 2 == 0;
+        if (i == 11) table.follows = "table 5";
         add(store, table);
         for (StoredRevision after = 0; after < i; ++after) {
             Append next = line_after(table.id, after);
@@ -124,6 +126,23 @@ TEST_F(Transfer, AnImportedStoreGoesOn) {
     EXPECT_EQ(is->claim_due("two", 5, 10, 99).size(), 5U);
 }
 
+// Before there were rematches.
+TEST_F(Transfer, AnExportOfTheFirstVersionIsStillRead) {
+    ExportLines first = with(R"("conestoga export":2)", R"("conestoga export":1)");
+    for (std::string& line : first) {
+        RowJson row = RowJson::parse(line);
+        if (!row.contains("tables")) continue;
+        EXPECT_EQ(row["tables"].erase("follows"), 1U);
+        line = row.dump();
+    }
+    const auto other = make_place(StoreKind::sqlite);
+    ASSERT_EQ(import_refusal(other->address(), first), "");
+    const std::unique_ptr<Store> was = opened(file->address()), is = opened(other->address());
+    EXPECT_EQ(is->table("table 9"), was->table("table 9"));
+    EXPECT_EQ(was->rematch_of("table 5")->id, "table 11");
+    EXPECT_FALSE(is->rematch_of("table 5"));
+}
+
 TEST_F(Transfer, AnExportIsOfOneMomentWhileTheServerWrites) {
     const std::unique_ptr<Store> store = opened(file->address());
     ExportLines seen;
@@ -153,8 +172,8 @@ TEST_F(Transfer, RefusesWhatIsDamagedAndLeavesTheStoreEmpty) {
     };
     EXPECT_THAT(refusal({}), HasSubstr("no file of conestoga export"));
     EXPECT_THAT(refusal({"conestoga record 2"}), HasSubstr("no file of conestoga export"));
-    EXPECT_THAT(refusal(with(R"("conestoga export":1)", R"("conestoga export":2)")),
-                HasSubstr("of a newer Conestoga (version 2; this one knows 1)"));
+    EXPECT_THAT(refusal(with(R"("conestoga export":2)", R"("conestoga export":3)")),
+                HasSubstr("of a newer Conestoga (version 3; this one knows 2)"));
     for (const std::size_t cut :
          {std::size_t{1}, std::size_t{2}, lines.size() / 2, lines.size() - 1})
         EXPECT_THAT(refusal(ExportLines(lines.begin(), lines.begin() + static_cast<long>(cut))),
