@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import { launch, serve } from './bench.mjs';
 import { Guest, together } from './guest.mjs';
 import { patience } from './patience.mjs';
+import { startPostgres } from './postgres.mjs';
 import { Road } from './road.mjs';
 
 const phone = { size: { width: 360, height: 740 }, touch: true };
@@ -48,6 +49,28 @@ test('the server is stopped and started in the middle: both go on, and what was 
         for (const each of guests) each.forgive();
     });
     await now.stop();
+});
+
+test('two servers on one PostgreSQL, a browser on each: a whole game, and what is written', async () => {
+    const postgres = await startPostgres();
+    const servers = [await serve({ db: postgres.db }), await serve({ db: postgres.db })];
+    const guests = await Promise.all(servers.map(({ address }, index) => Guest.come(browser, address, index === 0 ? {} : { lang: 'fr', ...phone })));
+    await together('servers', guests, async (host, guest) => {
+        for (const one of guests) await one.hurry();
+        await guest.join(await host.openTable('Annie', 'rail_pioneers'), 'Ben');
+        await Promise.all([host.seated(), guest.seated()]);
+        assert.notEqual(new URL(await host.page.url()).host, new URL(await guest.page.url()).host);
+        await host.button(host.o.chat).click();
+        await host.page.getByLabel(host.o.chatMessage, { exact: true }).fill('From the other one');
+        await host.button(host.o.chatSend).click();
+        await guest.button(guest.o.chatNew(1)).click();
+        await guest.page.getByText('From the other one').waitFor();
+        for (const one of guests) await one.button(one.o.chatShut).click();
+        await Promise.all([host.pilot(1), guest.pilot(2)]);
+        assert.equal(await host.hash(), await guest.hash(), 'both see the same end');
+    });
+    for (const one of servers) await one.stop();
+    await postgres.stop();
 });
 
 test('a road that is slow, and cut before the acknowledgement: the move is done once', async () => {
@@ -128,11 +151,12 @@ test('chat, two tabs of one seat, giving up a seat, a rematch', async () => {
         await tab.waitForFunction(() => Number(document.querySelector('[data-ply]').dataset.ply) >= 6, undefined, { polling: 20 });
         await tab.close();
         await Promise.all([host.pilot(3), guest.pilot(4)]);
-        // After the end: a rematch, where both sit again.
-        await host.button(host.w.samePlayers).click();
-        await guest.button(guest.o.rematchSit).click();
+        // After the end: a rematch, where both sit again, though they ask for it at once.
+        const before = await host.page.url();
+        await Promise.all(guests.map((one) => one.button(one.w.samePlayers).click()));
+        await Promise.all(guests.map((one) => one.page.waitForURL((url) => url.pathname !== new URL(before).pathname)));
         await Promise.all([host.seated(), guest.seated()]);
-        assert.notEqual(await host.page.url(), await guest.page.url().replace(/table\/.*/, ''));
+        assert.equal(await host.page.url(), await guest.page.url(), 'one table, not two');
         await guest.page.locator(`summary[aria-label="${guest.o.tableMenu}"]`).click();
         await guest.button(guest.o.leaveFor).click();
         await guest.button(guest.o.leaveYes).click();
