@@ -35,6 +35,19 @@ function serviceWorker(): Plugin {
     };
 }
 
+type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+/** Whatever a module needs, and what that needs: one file, for many small ones compress badly. */
+function whatIsNeededBy(path: string, name: string): { debugName: string; name: (id: string, modules: Modules) => string | null } {
+    let needed: Set<string> | null = null;
+    const gather = (modules: Modules): Set<string> => {
+        const found = new Set([join(import.meta.dirname, path)]);
+        for (const id of found) for (const one of modules.getModuleInfo(id)?.importedIds ?? []) found.add(one);
+        return found;
+    };
+    return { debugName: name, name: (id, modules) => ((needed ??= gather(modules)).has(id) ? name : null) };
+}
+
 export default defineConfig({
     plugins: [svelte(), serviceWorker()],
     server: { fs: { allow: ['..'] } },
@@ -43,7 +56,19 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { checks: { bundlerTimings: false } },
+        rolldownOptions: {
+            checks: { bundlerTimings: false },
+            output: {
+                codeSplitting: {
+                    groups: [
+                        { name: 'svelte', test: /node_modules[\\/]svelte[\\/]/ },
+                        { name: 'pieces', test: /src[\\/]pieces[\\/]/ },
+                        whatIsNeededBy('src/main.ts', 'page'),
+                        whatIsNeededBy('src/pages/Play.svelte', 'table'),
+                    ],
+                },
+            },
+        },
     },
     worker: { format: 'es' },
     test: { include: ['tests/**/*.test.ts'], testTimeout: 300_000 },

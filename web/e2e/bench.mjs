@@ -12,9 +12,9 @@ export const dist = process.env.CONESTOGA_WEB ?? join(root, 'web/dist');
 export const artefacts = join(root, 'build/e2e');
 mkdirSync(artefacts, { recursive: true });
 
-/** Starts `conestoga serve` on a free port, with tables of its own; or again on the same `port`, with the same `tables`. */
-export async function serve({ port = 0, tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-')) } = {}) {
-    const child = spawn(native, ['--lang', 'en', 'serve', '--port', String(port), '--web', dist, '--db', `sqlite:${join(tables, 'tables.db')}`], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts `conestoga serve` on a free port, with tables of its own; or again on the same `port`, with the same `tables`; or with those of a `db`. */
+export async function serve({ port = 0, tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-')), db = `sqlite:${join(tables, 'tables.db')}` } = {}) {
+    const child = spawn(native, ['--lang', 'en', 'serve', '--port', String(port), '--web', dist, '--db', db], { stdio: ['ignore', 'pipe', 'inherit'] });
     const address = await new Promise((resolve, reject) => {
         let said = '';
         child.stdout.on('data', (data) => {

@@ -1,5 +1,6 @@
 // A person at a table of the server: opens one, follows a link, plays by clicks; and an ear on what the server sends.
 import assert from 'node:assert/strict';
+import { dice } from './bench.mjs';
 import { patience } from './patience.mjs';
 import { onlineWords, Visitor } from './visitor.mjs';
 
@@ -99,6 +100,36 @@ export class Guest extends Visitor {
         return null;
     }
 
+    /** Plays by taps on the board, its panels and the bar, until the end or so many decisions. Gives how many there were. */
+    async byHand(seed, { prefer = () => false, most = Infinity } = {}) {
+        const roll = dice(seed);
+        let count = 0;
+        while (count < most && (await this.asked()) === 'act') {
+            const before = await this.ply();
+            const offered = (await this.targets()).filter(({ glows }) => glows);
+            const [liked, onBoard] = [offered.filter(prefer), offered.filter((one) => one.onBoard)];
+            const from = [liked, onBoard, offered].find(({ length }) => length > 0);
+            // What is the only choice makes itself.
+            if (from) await this.tap(from[roll(from.length)]).catch(async (failure) => {
+                if ((await this.ply()) === before) throw failure;
+            });
+            if (from && (await this.wentOn(before)) === 'confirm') await this.button(this.w.confirm).click();
+            await this.wentOn(before, { confirmed: true });
+            count += from ? 1 : 0;
+        }
+        return count;
+    }
+
+    /** Waits until something was done after a ply; or until what was tapped is to be confirmed. Says which. */
+    async wentOn(before, { confirmed = false } = {}) {
+        const handle = await this.page.waitForFunction(({ before, confirm, table }) => {
+            const says = (text) => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === text && one.checkVisibility());
+            if (Number(document.querySelector('[data-ply]')?.dataset.ply) > before || says(table)) return 'done';
+            return confirm && says(confirm) ? 'confirm' : false;
+        }, { before, confirm: confirmed ? '' : this.w.confirm, table: this.w.showTable }, { polling: 20 });
+        return handle.jsonValue();
+    }
+
     /**
      * Plays by itself in the page whenever asked, by the buttons of the bar, until the end or until `plies` are reached:
      * as quick as the page is. Gives how many decisions it made.
@@ -136,4 +167,11 @@ export class Guest extends Visitor {
             throw new Error('the page did not go on');
         }, { seed, prefer, plies: plies === Infinity ? 1e9 : plies, table: this.w.showTable, now: this.w.scrubNow });
     }
+}
+
+/** Guests at the same server; what was on their screens when the steps failed is kept. */
+export async function together(name, guests, steps, seconds = 120) {
+    const [first, ...others] = guests;
+    const all = others.reduceRight((inner, guest, index) => () => guest.during(`online-${name}-${index + 2}`, inner, seconds), () => steps(...guests));
+    await first.during(`online-${name}-1`, all, seconds);
 }

@@ -33,6 +33,8 @@ for (const [lang, game] of [['fr', 'pioneers'], ['en', 'milestones'], ['fr', 'pi
         await visitor.go(`/setup/${game}`);
         await visitor.button(w.start).waitFor();
         assert.deepEqual(await hidden(page, 'form button'), [], 'the start is in the window, whatever there is to choose');
+        const [fields, start] = await Promise.all([page.locator('form.long > .fields').boundingBox(), visitor.button(w.start).boundingBox()]);
+        assert.ok(fields.y + fields.height <= start.y, 'and covers none of it');
         await visitor.button(w.start).click();
         await visitor.settled();
         assert.equal(await page.locator('.notices .notice').count(), 0, 'nothing lies over the board unasked');

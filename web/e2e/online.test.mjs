@@ -1,11 +1,11 @@
-// Tables on the real server: whole games of every title between two browsers by a link, with a third that watches; a
-// server that is stopped in the middle, a road that is cut and slow, clocks that run out, people who come and go.
+// Tables on the real server, which is stopped in the middle; a road that is cut and slow, clocks that run out, people who
+// come and go. Whole games are in link.test.mjs.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, serve } from './bench.mjs';
-import { games } from './games.mjs';
-import { Guest } from './guest.mjs';
+import { Guest, together } from './guest.mjs';
 import { patience } from './patience.mjs';
+import { startPostgres } from './postgres.mjs';
 import { Road } from './road.mjs';
 
 const phone = { size: { width: 360, height: 740 }, touch: true };
@@ -17,80 +17,7 @@ after(async () => {
     await server?.stop();
 });
 
-/** Guests at the same server; what was on their screens when the steps failed is kept. */
-async function together(name, guests, steps, seconds = 120) {
-    const [first, ...others] = guests;
-    const all = others.reduceRight((inner, guest, index) => () => guest.during(`online-${name}-${index + 2}`, inner, seconds), () => steps(...guests));
-    await first.during(`online-${name}-1`, all, seconds);
-}
 const come = (options) => Guest.come(browser, server.address, options);
-const opposite = (lang) => (lang === 'en' ? 'fr' : 'en');
-
-/** What brings the end nearer where random answers bring nowhere. */
-const ways = {
-    pioneers: { prefer: ['gold_digger'] }, // their nuggets are secrets
-    milestones: { players: 4, bots: [3, 4], prefer: ['^(build|place|market|house|milestone|street)', '^(go|move) ([1-8]|works)'] },
-};
-
-for (const [turn, [game, { secrets }]] of Object.entries(games).entries()) {
-    const lang = ['en', 'fr'][turn % 2];
-    test(`a whole game of ${game} by a link: ${lang} on a desktop, ${opposite(lang)} on a phone, and somebody who watches`, async (t) => {
-        const guests = await Promise.all([come({ lang }), come({ lang: opposite(lang), ...phone }), come({ lang: opposite(lang) })]);
-        await together(`whole-${game}`, guests, async (host, guest, watcher) => {
-            for (const one of guests) await one.hurry();
-            const { players = 2, bots = [], prefer = [] } = ways[game] ?? {};
-            const easiest = host.w.botLevel(1, await easiestBot(host));
-            const link = await host.openTable('Annie', game, { players, seats: Object.fromEntries(bots.map((seat) => [seat, easiest])) });
-            await guest.join(link, 'Benoît');
-            await Promise.all([host.seated(), guest.seated()]);
-            await watcher.go(new URL(await host.page.url()).pathname);
-            await watcher.seated();
-            // The first decisions by hand, on the board and its panels.
-            for (let count = 0; count < 4; ++count) {
-                const one = await Promise.race([host.asked().then(() => host), guest.asked().then(() => guest)]);
-                await decideByHand(one);
-            }
-            const decisions = await Promise.all([host.pilot(turn + 1, { prefer }), guest.pilot(turn + 11, { prefer })]);
-            await watcher.button(watcher.w.showTable).waitFor();
-            const hashes = await Promise.all(guests.map((one) => one.hash()));
-            assert.equal(new Set(hashes).size, 1, 'all see the same end');
-            t.diagnostic(`${decisions.join(' and ')} decisions`);
-            if (secrets) knowsNoSecret(watcher, secrets, [host, guest]);
-        }, 240);
-    });
-}
-
-async function easiestBot(guest) {
-    await guest.go('/about');
-    const { lang } = guest;
-    return guest.page.evaluate(async (lang) => {
-        const answer = await fetch('/api/games', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' });
-        return (await answer.json()).bots[0].title[lang];
-    }, lang);
-}
-
-async function decideByHand(guest) {
-    const before = await guest.ply();
-    const offered = (await guest.targets()).filter(({ glows }) => glows);
-    assert.ok(offered.length > 0, 'something glows');
-    await guest.tap(offered.find(({ onBoard }) => onBoard) ?? offered[0]);
-    const { page, w } = guest;
-    await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before, { polling: 20, timeout: 1500 }).catch(() => guest.button(w.confirm).click());
-    await page.waitForFunction((before) => Number(document.querySelector('[data-ply]').dataset.ply) > before, before, { polling: 20 });
-}
-
-/** Of everything that was sent to whoever watches nothing is what only a seat may know; a seat was sent such things, if there were any. */
-function knowsNoSecret(watcher, { own }, seats) {
-    const isOver = ({ look, view = look?.view, over = look?.over }) => over || view?.phase === 'over';
-    const told = ({ frames }) => frames.map((frame) => JSON.parse(frame));
-    const secretsIn = (messages) => messages.flatMap(({ look, view = look?.view }) => view?.players ?? []).flatMap((player) => own(player) ?? []);
-    const [during, afterwards] = [(message) => !isOver(message), isOver];
-    assert.ok(watcher.frames.length > 20, 'the watcher heard the game');
-    const came = secretsIn(told(watcher).filter(afterwards)).length > 0;
-    assert.ok(!came || seats.some((seat) => secretsIn(told(seat).filter(during)).length > 0), 'a player was told a secret');
-    assert.deepEqual(secretsIn(told(watcher).filter(during)), [], 'the watcher was told none');
-    for (const frame of watcher.frames) assert.doesNotMatch(frame, /"choices":\[\{/, 'no choices');
-}
 
 test('the server is stopped and started in the middle: both go on, and what was tapped meanwhile is not done', async () => {
     const own = await serve();
@@ -122,6 +49,28 @@ test('the server is stopped and started in the middle: both go on, and what was 
         for (const each of guests) each.forgive();
     });
     await now.stop();
+});
+
+test('two servers on one PostgreSQL, a browser on each: a whole game, and what is written', async () => {
+    const postgres = await startPostgres();
+    const servers = [await serve({ db: postgres.db }), await serve({ db: postgres.db })];
+    const guests = await Promise.all(servers.map(({ address }, index) => Guest.come(browser, address, index === 0 ? {} : { lang: 'fr', ...phone })));
+    await together('servers', guests, async (host, guest) => {
+        for (const one of guests) await one.hurry();
+        await guest.join(await host.openTable('Annie', 'rail_pioneers'), 'Ben');
+        await Promise.all([host.seated(), guest.seated()]);
+        assert.notEqual(new URL(await host.page.url()).host, new URL(await guest.page.url()).host);
+        await host.button(host.o.chat).click();
+        await host.page.getByLabel(host.o.chatMessage, { exact: true }).fill('From the other one');
+        await host.button(host.o.chatSend).click();
+        await guest.button(guest.o.chatNew(1)).click();
+        await guest.page.getByText('From the other one').waitFor();
+        for (const one of guests) await one.button(one.o.chatShut).click();
+        await Promise.all([host.pilot(1), guest.pilot(2)]);
+        assert.equal(await host.hash(), await guest.hash(), 'both see the same end');
+    });
+    for (const one of servers) await one.stop();
+    await postgres.stop();
 });
 
 test('a road that is slow, and cut before the acknowledgement: the move is done once', async () => {
@@ -202,11 +151,12 @@ test('chat, two tabs of one seat, giving up a seat, a rematch', async () => {
         await tab.waitForFunction(() => Number(document.querySelector('[data-ply]').dataset.ply) >= 6, undefined, { polling: 20 });
         await tab.close();
         await Promise.all([host.pilot(3), guest.pilot(4)]);
-        // After the end: a rematch, where both sit again.
-        await host.button(host.w.samePlayers).click();
-        await guest.button(guest.o.rematchSit).click();
+        // After the end: a rematch, where both sit again, though they ask for it at once.
+        const before = await host.page.url();
+        await Promise.all(guests.map((one) => one.button(one.w.samePlayers).click()));
+        await Promise.all(guests.map((one) => one.page.waitForURL((url) => url.pathname !== new URL(before).pathname)));
         await Promise.all([host.seated(), guest.seated()]);
-        assert.notEqual(await host.page.url(), await guest.page.url().replace(/table\/.*/, ''));
+        assert.equal(await host.page.url(), await guest.page.url(), 'one table, not two');
         await guest.page.locator(`summary[aria-label="${guest.o.tableMenu}"]`).click();
         await guest.button(guest.o.leaveFor).click();
         await guest.button(guest.o.leaveYes).click();

@@ -10,7 +10,7 @@ import { Visitor } from './visitor.mjs';
 
 const zipped = (name) => gzipSync(readFileSync(join(dist, 'assets', name)), { level: 9 }).length;
 
-test('JavaScript ≤ 120 kB and WebAssembly ≤ 400 kB, gzipped, for the first game screen', async (t) => {
+test('JavaScript ≤ 110 kB and WebAssembly ≤ 400 kB, gzipped, for the first game screen', async (t) => {
     const visitor = await Visitor.come(browser, server.address);
     await visitor.during('sizes', async () => {
         await visitor.go('/');
@@ -24,7 +24,7 @@ test('JavaScript ≤ 120 kB and WebAssembly ≤ 400 kB, gzipped, for the first g
         const module = files.filter((name) => name.endsWith('.wasm')).reduce((sum, name) => sum + zipped(name), 0);
         t.diagnostic(`JavaScript ${script} bytes in ${scripts.size} files, WebAssembly ${module} bytes`);
         assert.ok(scripts.size >= 3, `the scripts were seen: ${[...scripts].join(' ')}`);
-        assert.ok(script <= 120_000, `JavaScript: ${script} bytes`);
+        assert.ok(script <= 110_000, `JavaScript: ${script} bytes`);
         assert.ok(module > 0 && module <= 400_000, `WebAssembly: ${module} bytes`);
     });
 });

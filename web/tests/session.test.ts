@@ -63,7 +63,7 @@ describe('a session', () => {
     test('takes nothing back when the game is over', async () => {
         const { session, toy } = await sit((ply) => (ply === 0 ? 1 : null), ['human', 'greedy']);
         await goOn(session);
-        session.look = { ...session.look!, can_undo: true };
+        session.reading.look = { ...session.look!, can_undo: true };
         await session.undo();
         expect(session.look?.over).toBe(true);
         expect(toy.asked).not.toContain('undo');
@@ -74,7 +74,7 @@ describe('a session', () => {
         await goOn(session);
         await goOn(session);
         expect(lines(session)).toEqual(['go 0', 'go 1']);
-        expect(session.moved.map(({ words }) => words)).toEqual(['go 1']);
+        expect(session.reading.moved.map(({ words }) => words)).toEqual(['go 1']);
     });
 
     test('lets a bot rest whose turn was taken back, and has one run of bots at a time', async () => {
@@ -83,7 +83,7 @@ describe('a session', () => {
             await goOn(session); // the bot's pause
             await session.undo();
             expect(session.look?.ply).toBe(0);
-            expect(session.moved.map(({ words }) => words), 'what went back').toEqual(['go 0']);
+            expect(session.reading.moved.map(({ words }) => words), 'what went back').toEqual(['go 0']);
             expect(session.announcement).toBe('ply 0');
         }
         await settled(300);
@@ -233,11 +233,11 @@ describe('a session that asks only where it must', () => {
         await session.undo();
         await settled();
         expect(toy.line).toEqual([]);
-        expect(session.undone).toEqual([['go', 'go', 'go']]);
+        expect(session.deeds.undone).toEqual([['go', 'go', 'go']]);
         await session.redo();
         await settled();
         expect(toy.line).toEqual(['go', 'go', 'go']);
-        expect(session.undone).toEqual([]);
+        expect(session.deeds.undone).toEqual([]);
     });
 
     test('leaves the only choice to whoever wants to confirm everything', async () => {
@@ -250,7 +250,7 @@ describe('a session that asks only where it must', () => {
 
     test('says why nothing can be taken back', async () => {
         const { session } = await sit(() => 1, ['human', 'greedy']);
-        session.look = { ...session.look!, no_undo: 'A new coach was revealed.' };
+        session.reading.look = { ...session.look!, no_undo: 'A new coach was revealed.' };
         await session.undo();
         expect(session.trouble).toMatchObject({ words: 'A new coach was revealed.', happened: true });
     });
@@ -294,7 +294,7 @@ describe('a session where others act elsewhere', () => {
         await settled();
         expect(session.mayAct).toBe(true);
         expect(lines(session)).toEqual(['go 0', 'theirs 1']);
-        expect(session.moved.map(({ words }) => words)).toEqual(['theirs 1']);
+        expect(session.reading.moved.map(({ words }) => words)).toEqual(['theirs 1']);
         expect(session.announcement).toBe('theirs 1 ply 2');
     });
 
@@ -314,7 +314,7 @@ describe('a session where others act elsewhere', () => {
         await settled();
         expect(session.back?.ply, 'this one is').toBe(1);
         expect(lines(session)).toEqual(['one 0']);
-        expect(session.moved.map(({ words }) => words)).toEqual(['three 1']);
+        expect(session.reading.moved.map(({ words }) => words)).toEqual(['three 1']);
     });
 
     test('keeps a proposal that can still be done, with what it brings now, and no other', async () => {

@@ -1,7 +1,8 @@
 // A gate before the server, for browsers whose drivers cannot do it: it puts scripts before the page's own,
-// changes answers on their way, and hears what the page complains about. When the server is gone, the gate is
-// closed too: connections break, as they do without a network.
-import { createServer } from 'node:http';
+// changes answers on their way, and hears what the page complains about; lines of tables it lets through. When the
+// server is gone, the gate is closed too: connections break, as they do without a network.
+import { createServer, request as ask } from 'node:http';
+import { connect } from 'node:net';
 
 const ownPaths = { before: '/before-the-page.js', complaints: '/complaints' };
 
@@ -37,6 +38,7 @@ export class Gate {
         gate.#server = createServer((request, response) => {
             gate.#pass(address, request, response, { heard, answered }).catch(() => response.destroy());
         });
+        gate.#server.on('upgrade', (request, near, first) => letThrough(address, request, near, first));
         await new Promise((resolve) => gate.#server.listen(0, '127.0.0.1', resolve));
         gate.#server.unref();
         gate.address = `http://127.0.0.1:${gate.#server.address().port}`;
@@ -103,10 +105,22 @@ async function bodyOf(stream) {
     return Buffer.concat(parts);
 }
 
-/** The server's answer, not compressed. */
-async function fetchPlain(url, { method, headers: asked }) {
-    const headers = { accept: asked.accept ?? '*/*', 'accept-encoding': 'identity' };
-    const answer = await fetch(url, { method, headers, redirect: 'manual' });
-    const { 'content-length': _, 'content-encoding': __, 'transfer-encoding': ___, connection: ____, 'keep-alive': _____, ...kept } = Object.fromEntries(answer.headers);
-    return { status: answer.status, headers: kept, body: Buffer.from(await answer.arrayBuffer()) };
+/** The server's answer, not compressed. The server is asked in the page's words: which address it is at, and who asks. */
+async function fetchPlain(url, request) {
+    const body = await bodyOf(request);
+    const answer = await new Promise((resolve, reject) => {
+        ask(url, { method: request.method, headers: { ...request.headers, 'accept-encoding': 'identity' } }, resolve).on('error', reject).end(body);
+    });
+    const { 'content-length': _, 'transfer-encoding': __, connection: ___, 'keep-alive': ____, ...headers } = answer.headers;
+    return { status: answer.statusCode, headers, body: await bodyOf(answer) };
+}
+
+/** A line to the server, which carries whatever comes from either side. */
+function letThrough(address, { method, url, rawHeaders }, near, first) {
+    const far = connect(Number(new URL(address).port), '127.0.0.1');
+    const head = rawHeaders.reduce((lines, word, index) => lines + (index % 2 === 0 ? `${word}: ` : `${word}\r\n`), `${method} ${url} HTTP/1.1\r\n`);
+    far.write(`${head}\r\n`);
+    far.write(first);
+    near.pipe(far).pipe(near);
+    for (const [one, other] of [[near, far], [far, near]]) one.on('error', () => other.destroy()).on('close', () => other.destroy());
 }

@@ -333,6 +333,9 @@ class Locator {
     isVisible() {
         return this.#ask((all) => all.length > 0 && all[0].checkVisibility());
     }
+    inputValue() {
+        return this.#askOne((one) => one.value);
+    }
     innerText() {
         return this.#askOne((one) => one.innerText);
     }

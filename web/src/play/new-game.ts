@@ -14,6 +14,10 @@ export const usualBot = ({ bots }: Catalogue): string => bots[Math.min(1, bots.l
 export const usualPlayers = ({ least_players, most_players }: Game): number =>
     Math.max(least_players, Math.min(3, most_players));
 
+/** How many can play it, each. */
+export const playerCounts = ({ least_players, most_players }: Game): number[] =>
+    Array.from({ length: most_players - least_players + 1 }, (_, index) => least_players + index);
+
 /** "pioneers(players=2,covers=edge)". */
 export function gameString(name: string, players: number, options: [name: string, value: string][]): string {
     const all: [string, string][] = [['players', String(players)], ...options];

@@ -4,6 +4,7 @@
 import type { Earlier, EngineEvent, Look, Seat } from '../engine/types';
 import type { Table } from '../tables/table';
 import { pagesSinceLastTurn, type RecapPage } from './recap';
+import type { Reading } from './reading.svelte';
 import type { Pace } from './session.svelte';
 import { readingTime } from './told.svelte';
 
@@ -29,11 +30,8 @@ interface Present {
     readonly table: Table;
     readonly pace: Pace;
     readonly viewer: Seat;
-    readonly look: Look | null;
-    readonly log: EngineEvent[];
-    moved: EngineEvent[];
+    readonly reading: Reading;
     announcement: string;
-    between: (ply: number, later: number) => EngineEvent[];
     cancel: () => void;
 }
 
@@ -47,20 +45,20 @@ export class Past {
     constructor(private readonly present: Present) {}
 
     async lookBack(ply: number): Promise<void> {
-        const { look } = this.present;
+        const { look } = this.present.reading;
         if (!look) return;
         const bounded = Math.max(0, Math.min(ply, look.ply));
         const from = this.glimpse?.ply ?? look.ply;
         const earlier = await this.#ask(bounded);
         if (!earlier) return;
-        const events = this.present.between(Math.min(from, bounded), Math.max(from, bounded));
+        const events = this.present.reading.between(Math.min(from, bounded), Math.max(from, bounded));
         this.glimpse = { ply: bounded, look: this.#lookAt(earlier), events, recap: null };
         this.present.cancel();
     }
 
     toPresent(): void {
         this.forget();
-        this.present.moved = [];
+        this.present.reading.moved = [];
     }
 
     /** Also what is asked for and not yet answered: it may be another person's view. */
@@ -77,7 +75,7 @@ export class Past {
     }
 
     pages(): RecapPage[] {
-        return pagesSinceLastTurn(this.present.log, this.present.viewer);
+        return pagesSinceLastTurn(this.present.reading.log, this.present.viewer);
     }
 
     /** Shows a page of what happened since the viewer's last turn, at its end or at a step. */
@@ -126,6 +124,6 @@ export class Past {
 
     #lookAt(earlier: Earlier): Look {
         const over = earlier.view.phase === 'over';
-        return { ...this.present.look!, ...earlier, over, prompt: '', choices: [], greyed: [], events: [], can_undo: false };
+        return { ...this.present.reading.look!, ...earlier, over, prompt: '', choices: [], greyed: [], events: [], can_undo: false };
     }
 }

@@ -1,20 +1,15 @@
 // One game on the screen: who looks at it, what is proposed, what is being looked back at. Whatever happens at the
 // table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
-import { Refusal, restarted, stale } from '../engine/desk';
-import type { EngineEvent, Greyed, Hint, Lang, Look, Revision, Seat } from '../engine/types';
+import type { EngineEvent, Greyed, Hint, Lang, Look, Seat } from '../engine/types';
 import type { Settings } from '../store/settings';
 import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
+import { Deeds } from './deeds.svelte';
 import { type Glimpse, Past } from './past.svelte';
+import { Reading } from './reading.svelte';
 import { readingTime, regretTime, Telling } from './told.svelte';
-
-export interface Trouble {
-    words: string;
-    rule: string | null;
-    /** Not an answer to what was tapped: something happened. */
-    happened?: boolean;
-}
+import { isLate, type Trouble, troubleOf } from './trouble';
 
 export interface Pace {
     lang: Lang;
@@ -26,12 +21,8 @@ export interface Pace {
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Session {
-    look: Look | null = $state.raw(null);
     /** Whose eyes the screen has: a person's seat, or 0. */
     viewer: Seat = $state(0);
-    log: EngineEvent[] = $state.raw([]);
-    /** Events between the last position shown and this one, whichever came first in the game. */
-    moved: EngineEvent[] = $state.raw([]);
     proposal: Proposal | null = $state.raw(null);
     trouble: Trouble | null = $state.raw(null);
     hint: Hint | null = $state.raw(null);
@@ -43,9 +34,9 @@ export class Session {
     meanwhile: Look | null = $state.raw(null);
     /** What made itself, since nothing else could be done. */
     forced: string | null = $state.raw(null);
-    /** What was taken back and can be done again, the last first. */
-    undone: string[][] = $state.raw([]);
     readonly telling = new Telling();
+    readonly deeds = new Deeds();
+    readonly reading = new Reading(this);
     readonly past = new Past(this);
     /** The last change could not be kept. */
     unsaved = $state(false);
@@ -69,24 +60,24 @@ export class Session {
     #mayRegret = false;
     /** The position that the viewer's last action led to, or that it answered where others have acted since. */
     #acted: Look | null = null;
-    /** What the viewer did, by ply. */
-    #done: { ply: number; action: string }[] = [];
     #unsubscribe = (): void => undefined;
-    /** Who read last: older ones give way. */
-    #reads = 0;
-    #reading: Promise<void> | null = null;
-    /** Whose eyes the log is for, and in which language. */
-    #logOf: { viewer: Seat; lang: Lang | null } = { viewer: 0, lang: null };
 
     constructor(
         readonly table: Table,
         readonly pace: Pace,
     ) {}
 
+    get look(): Look | null {
+        return this.reading.look;
+    }
+    get log(): EngineEvent[] {
+        return this.reading.log;
+    }
+
     async open(): Promise<void> {
         const { mySeats } = this.table;
         if (mySeats.length === 1) this.viewer = mySeats[0]!;
-        await this.#read();
+        await this.reading.read();
         if (!this.#left) this.#unsubscribe = this.table.subscribe((news) => this.#hear(news));
     }
 
@@ -164,17 +155,14 @@ export class Session {
         if (!this.look.can_undo) return void (this.trouble = { words: this.look.no_undo ?? otherwise, rule: null, happened: true });
         const before = this.look.ply;
         await this.#guarded(async () => {
-            do await this.#upTo(await this.table.undo(this.viewer, this.look!.revision, this.pace.lang));
+            do await this.reading.upTo(await this.table.undo(this.viewer, this.look!.revision, this.pace.lang));
             while (this.#isForced() && this.look!.can_undo);
         });
-        const { ply } = this.look;
-        const group = this.#done.filter((one) => one.ply >= ply && one.ply < before).map(({ action }) => action);
-        this.#done = this.#done.filter((one) => one.ply < ply);
-        if (group.length > 0) this.undone = [group, ...this.undone];
+        this.deeds.takeBack(this.look.ply, before);
     }
 
     async redo(): Promise<void> {
-        const [group, ...rest] = this.undone;
+        const [group, ...rest] = this.deeds.undone;
         if (!group || !this.mayAct || this.busy) return;
         this.cancel();
         await this.#perform(group, { undone: rest });
@@ -195,7 +183,7 @@ export class Session {
         this.past.forget();
         this.viewer = this.handTo;
         this.handTo = null;
-        await this.#read();
+        await this.reading.read();
         this.announcement = this.look?.prompt ?? '';
         await this.#doIfForced();
     }
@@ -205,17 +193,12 @@ export class Session {
         if (!this.look) return;
         this.trouble = null;
         const { proposal, hint } = this;
-        await this.#read();
-        this.moved = [];
+        await this.reading.read();
+        this.reading.moved = [];
         if (proposal && this.proposal === proposal) await this.#preview(proposal.actions);
         if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
         await this.past.again();
         if (this.mayAct) this.announcement = this.look.prompt;
-    }
-
-    /** What happened from one ply to another. */
-    between(ply: number, later: number): EngineEvent[] {
-        return this.log.filter((event) => (event.ply ?? 0) >= ply && (event.ply ?? 0) < later);
     }
 
     /** Somebody did something: a bot, a person elsewhere, the person here. It has its time on the screen. */
@@ -224,7 +207,7 @@ export class Session {
         this.unsaved = news.saving === 'refused';
         this.deleted = news.saving === 'deleted';
         const { actor: mover, ply } = this.look!;
-        if (!(await this.#attempt(() => this.#upTo(news.revision)))) return;
+        if (!(await this.#attempt(() => this.reading.upTo(news.revision)))) return;
         const { actor, over } = this.look!;
         const isMine = (seat: Seat | null): boolean => seat !== null && this.table.mySeats.includes(seat);
         if (this.look!.ply > ply && !(isMine(mover) && isMine(actor))) await this.#tell(mover, isMine(actor) || over);
@@ -239,7 +222,7 @@ export class Session {
     /** A move stays on the screen until it can have been read; one that leads to a question waits there with it. */
     async #tell(mover: Seat | null, leadsToQuestion: boolean): Promise<void> {
         if (this.#acted && mover !== this.viewer) this.meanwhile = this.#acted;
-        const lines = this.moved.flatMap(({ words }) => words ?? []);
+        const lines = this.reading.moved.flatMap(({ words }) => words ?? []);
         const { motion, telling } = this.pace;
         const moves = motion === 0 ? 0 : motion + 150;
         const regrets = this.#mayRegret ? regretTime(telling) : 0;
@@ -258,51 +241,11 @@ export class Session {
         const { action, words } = this.look!.choices[0]!;
         await this.telling.pause(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
         if (!this.#isForced() || this.busy || this.look!.choices[0]!.action !== action) return;
-        await this.#perform([action], { undone: this.undone, forced: words });
-    }
-
-    /** Reads what happened up to a revision, unless that is known. */
-    async #upTo(revision: Revision): Promise<void> {
-        if (this.#reading) await this.#reading.catch(() => undefined);
-        if (this.look!.revision < revision) await this.#read();
-    }
-
-    /** Reads what is new, or all where the log is for others. A reading that is overtaken by another ends with it. */
-    #read(): Promise<void> {
-        const reading = this.#readNow().finally(() => {
-            if (this.#reading === reading) this.#reading = null;
-        });
-        return (this.#reading = reading);
-    }
-
-    async #readNow(): Promise<void> {
-        const { viewer, look: before, pace: { lang } } = this;
-        const isOurs = before !== null && this.#logOf.viewer === viewer && this.#logOf.lang === lang;
-        const number = ++this.#reads;
-        const look = await this.table.look(viewer, lang, isOurs ? before.revision : 0);
-        if (number !== this.#reads) return this.#reading ?? undefined;
-        const isKnown = before?.revision === look.revision;
-        if (!before || this.#logOf.viewer !== viewer) this.moved = [];
-        else if (!isKnown) this.moved = this.#movedTo(look, before.ply, isOurs);
-        this.log = [...this.between(0, look.from), ...look.events];
-        this.#logOf = { viewer, lang };
-        this.look = look;
-        if (before && !isKnown) this.#heed(before, isOurs);
-        // The end reveals what was secret: the whole story is told again.
-        if (look.over && isOurs) {
-            this.#logOf = { viewer, lang: null };
-            await this.#read();
-        }
-    }
-
-    /** What happened between the ply on the screen and this position. */
-    #movedTo({ ply, from, events }: Look, shown: number, isOurs: boolean): EngineEvent[] {
-        if (!isOurs) return events.filter((event) => (event.ply ?? 0) >= shown);
-        return ply > from ? events : this.between(from, shown);
+        await this.#perform([action], { undone: this.deeds.undone, forced: words });
     }
 
     /** The position is another: what is left of what was said before it, and what is said of it. */
-    #heed(before: Look, isOurs: boolean): void {
+    heed(before: Look, isOurs: boolean): void {
         const { ply, from, actor, prompt, hash, choices } = this.look!;
         if (isOurs && (this.back ?? before).ply > from) this.past.forget(); // it was taken back
         if (hash !== before.hash) {
@@ -311,7 +254,7 @@ export class Session {
             if (this.proposal && isPossible(this.proposal.actions[0]!)) void this.#preview(this.proposal.actions);
             else this.proposal = null;
         }
-        const told = ply < before.ply ? [] : this.moved.flatMap((event) => event.words ?? []);
+        const told = ply < before.ply ? [] : this.reading.moved.flatMap((event) => event.words ?? []);
         if (ply < before.ply || actor === this.viewer) told.push(prompt);
         this.announcement = told.join(' ');
     }
@@ -339,7 +282,7 @@ export class Session {
     async #perform(actions: string[], { undone = [] as string[][], forced = null as string | null, mayRegret = false } = {}): Promise<void> {
         this.#mayRegret = mayRegret;
         this.proposal = null;
-        this.undone = undone;
+        this.deeds.undone = undone;
         this.meanwhile = null;
         this.forced = forced;
         await this.#guarded(async () => {
@@ -357,8 +300,8 @@ export class Session {
     async #act(action: string): Promise<void> {
         const { ply, revision } = (this.#acted = this.look!);
         const afterwards = await this.table.act(this.viewer, revision, action, this.pace.lang);
-        this.#done = [...this.#done.filter((one) => one.ply < ply), { ply, action }];
-        await this.#upTo(afterwards);
+        this.deeds.add(ply, action);
+        await this.reading.upTo(afterwards);
         if (this.look!.revision === afterwards) this.#acted = this.look;
     }
 
@@ -367,11 +310,11 @@ export class Session {
         this.viewer = 0;
         this.meanwhile = null;
         this.#acted = null;
-        this.undone = [];
+        this.deeds.undone = [];
         this.cancel();
         this.past.forget();
         this.announcement = '';
-        await this.#guarded(() => this.#read());
+        await this.#guarded(() => this.reading.read());
         this.handTo = next;
     }
 
@@ -396,9 +339,7 @@ export class Session {
     async #complain(failure: unknown): Promise<void> {
         if (this.#left) return;
         this.proposal = null;
-        const { key, rule } = failure instanceof Refusal ? failure : { key: '', rule: null };
-        const happened = key === stale || key === restarted;
-        this.trouble = { words: failure instanceof Error ? failure.message : String(failure), rule, happened };
-        if (key === stale) await this.#attempt(() => this.#read());
+        this.trouble = troubleOf(failure);
+        if (isLate(failure)) await this.#attempt(() => this.reading.read());
     }
 }

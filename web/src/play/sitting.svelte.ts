@@ -62,7 +62,7 @@ export class Sitting<AnyTable extends Table = Table> {
                 return session().proposal?.preview ?? null;
             },
             get events() {
-                return session().back ? session().back!.events : session().moved;
+                return session().back ? session().back!.events : session().reading.moved;
             },
             get motion() {
                 return sitting.pace.motion;
