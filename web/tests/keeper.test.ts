@@ -350,6 +350,21 @@ describe('how a game went', () => {
         expect((await next.keeper.answer({ keep: 'digests', lang: 'en' })).digests).toMatchObject([{ id: 'one', seat: 1, decisions: [] }]);
     });
 
+    test('of a table that is kept elsewhere is kept under the name of that table', async () => {
+        const { keeper } = await load();
+        const record = 'toy\nhuman\nhere\nend\n';
+        const elsewhere = async (page: typeof keeper) => (await page.answer({ do: 'open', record, seed: '0' })).table as number;
+        const asked = (page: typeof keeper, number: number) => page.answer({ do: 'analyse', table: number, lang: 'en', as: 'x' });
+        const opened = await elsewhere(keeper);
+        while (!(await asked(keeper, opened)).done);
+        expect(await (await store()).getAnalysis('table-x')).toMatchObject({ en: {}, fr: {} });
+        const next = await load();
+        const again = await elsewhere(next.keeper);
+        expect(await asked(next.keeper, again)).toMatchObject({ progress: 1, done: true });
+        expect(desk.asked, 'of the next page’s engine').not.toContain('analyse');
+        expect((await next.keeper.answer({ keep: 'digests', lang: 'en' })).digests, 'it is no saved game').toHaveLength(0);
+    });
+
     test('goes with the game', async () => {
         const { keeper, table } = await finished();
         for (let count = 0; count < 3; ++count) await analyse(keeper, table);

@@ -3,7 +3,7 @@
 // the same request breaks that one too.
 
 import { type Digest, digestOf } from '../store/digest';
-import { type Content, getAnalysis, getContent, getSaved, listSaved, type Piece, putAnalysis, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
+import { type Content, elsewhere, getAnalysis, getContent, getSaved, listSaved, type Piece, putAnalysis, putSaved, removeSaved, savedLasts, type Saving, updateSaved } from '../store/saved';
 import type { Analysis, KeptAnalysis } from './analysis';
 import { type Ask, Broken } from './module';
 import type { Answer, DeskRequest, Envelope, KeeperRequest, OpenedTable, Standing } from './protocol';
@@ -263,7 +263,7 @@ function atDesk(ask: Ask, kept: Kept): number {
 
 /** A piece of the work, or what is kept of it. When it is done it is kept with the game, in both languages. */
 async function analyse(ask: Ask, kept: Kept, request: DeskRequest): Promise<Answer> {
-    const { id } = kept;
+    const id = kept.id ?? (typeof request.as === 'string' ? elsewhere + request.as : null);
     const lang = request.lang as Lang;
     if (kept.analysis === undefined) kept.analysis = (id === null ? null : await getAnalysis(id)) ?? null;
     if (kept.analysis) return { progress: 1, first: true, done: true, analysis: kept.analysis[lang] };

@@ -7,6 +7,10 @@
 import type { KeptAnalysis } from '../engine/analysis';
 import type { SeatScores } from '../engine/types';
 
+/** Of games that are kept elsewhere (at tables on a server) the analyses are here under such names, and not many of them. */
+export const elsewhere = 'table-';
+const mostElsewhere = 30;
+
 /** What a list of games shows. */
 export interface SavedGame {
     id: string;
@@ -198,6 +202,14 @@ class Database implements Store {
 
     putAnalysis(id: string, analysis: KeptAnalysis): Promise<unknown> {
         return this.#in('readwrite', ({ games, analyses }, attempt) => {
+            if (id.startsWith(elsewhere)) {
+                const kept = analyses.getAllKeys(IDBKeyRange.bound(elsewhere, `${elsewhere}\uffff`));
+                kept.onsuccess = attempt(() => {
+                    for (const one of kept.result.slice(mostElsewhere - 1)) analyses.delete(one);
+                    analyses.put({ id, analysis });
+                });
+                return;
+            }
             const game = games.getKey(id);
             game.onsuccess = attempt(() => {
                 if (game.result !== undefined) analyses.put({ id, analysis });

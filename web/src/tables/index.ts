@@ -19,13 +19,13 @@ export const importTable = (file: Blob, lang: Lang): Promise<Table> => LocalTabl
 
 /**
  * How a game goes and went. A table that is kept elsewhere has no insight of its own: when its game is over, the record is
- * laid out here for that, until `close`.
+ * laid out here for that, until `close`; what is found is kept here as that of one's own games.
  */
 export async function insightOf(table: Table): Promise<{ insight: Insight; close: () => void }> {
     if (table.insight) return { insight: table.insight, close: () => undefined };
     const record = await (await table.record()).text();
     const { table: number } = await desk().ask<{ table: number }>('open', { record, seed: '0'.repeat(64) });
-    return { insight: LocalTable.insightAt(number, table.mySeats), close: () => void desk().ask('close', { table: number }).catch(() => undefined) };
+    return { insight: LocalTable.insightAt(number, table.mySeats, table.id), close: () => void desk().ask('close', { table: number }).catch(() => undefined) };
 }
 
 /** Which game that is, known before the engine is ready; null if it is not saved here. */

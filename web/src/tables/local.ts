@@ -28,11 +28,14 @@ export class LocalTable implements Table {
         this.insight = LocalTable.insightAt(table, standing.people);
     }
 
-    /** How the game at a table of the worker goes and went, told to whoever sits before it alone. */
-    static insightAt(table: number, people: readonly Seat[]): Insight {
+    /**
+     * How the game at a table of the worker goes and went, told to whoever sits before it alone. For one that is not a saved
+     * game `as` is the table's id elsewhere, under which the analysis is kept.
+     */
+    static insightAt(table: number, people: readonly Seat[], as?: string): Insight {
         const seat = people.length === 1 ? people[0] : 0;
         return {
-            analyse: (lang, milliseconds) => desk().askInQuiet('analyse', { table, seat, lang, milliseconds }),
+            analyse: (lang, milliseconds) => desk().askInQuiet('analyse', { table, seat, lang, milliseconds, as }),
             chances: (seat) => desk().ask('chances', { table, seat }),
             tryAt: (ply, seat) => LocalTable.#tryAt(table, ply, seat),
         };
