@@ -7,6 +7,7 @@ import { Guest, together } from './guest.mjs';
 import { patience } from './patience.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Road } from './road.mjs';
+import { insightWords } from './visitor.mjs';
 
 const phone = { size: { width: 360, height: 740 }, touch: true };
 let browser;
@@ -166,7 +167,7 @@ test('chat, two tabs of one seat, giving up a seat, a rematch', async () => {
 });
 
 test('afterwards: a replay for anybody, the dice checked, a copy and a game against bots in this browser', async () => {
-    const guests = await Promise.all([come(), come({ lang: 'fr', ...phone })]);
+    const guests = await Promise.all([come({ analyses: true }), come({ lang: 'fr', ...phone })]);
     await together('afterwards', guests, async (host, anybody) => {
         const { w, o, page } = host;
         await host.hurry();
@@ -177,6 +178,12 @@ test('afterwards: a replay for anybody, the dice checked, a copy and a game agai
         await page.getByText(o.fairness.proven).waitFor();
         await host.button(o.keepHere).click();
         await page.getByText(o.keptHere).waitFor();
+        // How it went; what was found out is kept for the next time.
+        for (const within of [90_000, 10_000]) {
+            await host.button(insightWords.en.understand).click();
+            await page.locator('[data-analysis="done"]').waitFor({ timeout: patience(within) });
+            await host.go(`/table/${table}`);
+        }
         await anybody.go(`/table/${table}`);
         await anybody.button(anybody.w.showTable).waitFor();
         const end = await anybody.ply();
