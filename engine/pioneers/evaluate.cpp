@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace conestoga::pioneers {
 
@@ -64,7 +65,8 @@ int turns_left(const Content& content, const State& state, Seat seat) {
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat, const Survey& survey)
+    Valuer(const Content& content, const State& state, Seat seat, const Survey& survey,
+           CoachesWorth& coaches)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
@@ -75,15 +77,16 @@ public:
           tiles_(state.cities_with_tile()),
           matching_(goals(state, riding_)),
           survey_(survey),
-          missing_(survey.missing()) {
+          missing_(survey.missing()),
+          coaches_(coaches) {
         measure_links();
         network_value_ = network(missing_);
-        coaches_value_ = coaches(no_coach);
+        measure_coaches();
     }
 
     // What the seat has and may hope for, but for the rest of a turn it is in the middle of.
     int holdings() const {
-        return player_.points * point + nuggets() + coaches_value_ + money() + tiles() +
+        return player_.points * point + nuggets() + coaches_.worth + money() + tiles() +
                network_value_ + player_.roads.count() * road_use + professions_riding() -
                idleness();
     }
@@ -113,7 +116,7 @@ public:
         const bool is_active = state_.active == seat_;
         take("points", player_.points);
         take("nuggets", nuggets() / 10);
-        take("coaches", coaches_value_ / 10);
+        take("coaches", coaches_.worth / 10);
         take("money", std::min<int>(player_.money, useful_money));
         take("spare_money", player_.money - std::min<int>(player_.money, useful_money));
         take("bankers", player_.bankers);
@@ -149,8 +152,12 @@ private:
     template <class Take>
     void features_of_network(Take& take) const {
         std::array<int, farthest + 1> settlers{}, open{};
-        for (int city : survey_.settled()) settlers[missing_[city]] += survey_.settlers(city);
-        for (int city : tiles_) ++open[missing_[city]];
+        for (int roads = 0; roads < farthest; ++roads) {
+            settlers[roads] = count_of(survey_.settlers(), missing_.at(roads));
+            open[roads] = (tiles_ & missing_.at(roads)).count();
+        }
+        settlers[farthest] =
+            count_of(survey_.settlers(), content_.all_cities - missing_.within[farthest - 1]);
         take("network", network_value_ / 10);
         take("settlers_on_network", settlers[0]);
         take("settlers_1_road_off", settlers[1]);
@@ -231,6 +238,14 @@ private:
         });
     }
 
+    void measure_coaches() {
+        const bool is_active = state_.active == seat_;
+        if (coaches_.coaches == player_.coaches && coaches_.riders == state_.riders &&
+            coaches_.turns == turns_ && coaches_.is_active == is_active)
+            return;
+        coaches_ = {player_.coaches, state_.riders, turns_, is_active, coaches(no_coach)};
+    }
+
     // Coaches under way: their empty seats, and hope for the rest as far as there is time to settle
     // the riders; the emptiest coaches are expected to be finished first. `left` tells a coach that
     // one rider has just left, or is no_coach.
@@ -287,22 +302,24 @@ private:
             value = value * link_kept / 100;
         }
         link_[farthest] = 0;
+        for (int missing = 0; missing <= farthest; ++missing) {
+            const int link = link_[missing], best = std::max(1, link_[0]);
+            open_[missing] = open_city * link / best;
+            open_match_[missing] = (open_city + open_city_match) * link / best;
+        }
     }
 
     // Pioneers on the largest network or near it, and cities where one could follow.
     int network(const Distances& missing) const {
-        int total = 0;
-        for (int city : survey_.settled()) total += survey_.settlers(city) * link_[missing[city]];
-        return total + open_cities(missing);
-    }
-
-    int open_cities(const Distances& missing) const {
-        int total = 0;
-        for (int city : tiles_) {
-            const int worth = open_city + (matching_.has(city) ? open_city_match : 0);
-            total += worth * link_[missing[city]] / std::max(1, link_[0]);
+        const CitySet matching = tiles_ & matching_, others = tiles_ - matching_;
+        int settled = 0, open = 0;
+        for (int roads = 0; roads < farthest && link_[roads]; ++roads) {
+            const CitySet cities = missing.at(roads);
+            settled += count_of(survey_.settlers(), cities) * link_[roads];
+            open += (matching & cities).count() * open_match_[roads] +
+                    (others & cities).count() * open_[roads];
         }
-        return total * std::min(turns_, open_city_turns) / open_city_turns;
+        return settled + open * std::min(turns_, open_city_turns) / open_city_turns;
     }
 
     // What one more road at the best place would bring.
@@ -310,8 +327,8 @@ private:
         CitySet near;
         for (int city : survey_.network()) near |= content_.neighbours[city];
         int best = network_value_;
-        for (int city : near)
-            if (missing_[city] == 1) best = std::max(best, network(survey_.reaching(city)));
+        for (int city : near& missing_.at(1))
+            best = std::max(best, network(survey_.reaching(city)));
         return best - network_value_ + road_use;
     }
 
@@ -343,16 +360,10 @@ private:
         return best;
     }
     void step_on(int from, CitySet wanted, std::array<CitySet, 3>& waiting) const {
-        const CitySet next = content_.neighbours[from] & wanted;
-        const LineSet dear = survey_.lines_with_two();
-        if ((content_.lines_at[from] & (player_.roads | dear)).empty()) {
-            waiting[1] |= next;
-            return;
-        }
-        for (int city : next) {
-            const int line = content_.line_between[from][city];
-            waiting[player_.roads.has(line) ? 0 : dear.has(line) ? 2 : 1].add(city);
-        }
+        const CitySet free = survey_.ways().own[from], dear = survey_.ways().two[from];
+        waiting[0] |= free & wanted;
+        waiting[1] |= (content_.neighbours[from] - free - dear) & wanted;
+        waiting[2] |= dear & wanted;
     }
 
     // What settling there brings.
@@ -376,20 +387,21 @@ private:
 
     // What a coach gains when a rider of the profession settles, for the coach that gains most.
     void measure_riders() {
-        rider_value_.fill(0);
+        if (coaches_.knows_riders) return;
+        coaches_.knows_riders = true;
         for (int coach : player_.coaches) {
             const ProfessionSet aboard = content_.riding_professions[coach][state_.riders[coach]];
             if (!aboard) continue;
-            const int gain = coaches(coach) - coaches_value_;
+            const int gain = coaches(coach) - coaches_.worth;
             for (int profession = 0; profession < professions; ++profession)
                 if (aboard >> profession & 1)
-                    rider_value_[profession] = std::max(rider_value_[profession], gain);
+                    coaches_.by_rider[profession] = std::max(coaches_.by_rider[profession], gain);
         }
     }
 
     int rider_value(Tile tile) const {
-        if (tile != Tile::hotel) return rider_value_[static_cast<int>(tile)];
-        return *std::max_element(rider_value_.begin(), rider_value_.end());
+        if (tile != Tile::hotel) return coaches_.by_rider[static_cast<int>(tile)];
+        return *std::max_element(coaches_.by_rider.begin(), coaches_.by_rider.end());
     }
 
     // Up to `most` farmers more than the first.
@@ -410,13 +422,14 @@ private:
     const Player& player_;
     int turns_;
     ProfessionSet riding_;
-    CitySet tiles_;                      // cities with a tile
-    CitySet matching_;                   // those where somebody riding could settle
-    std::array<int, farthest + 1> link_; // a pioneer's worth by the roads it lacks
+    CitySet tiles_;                                   // cities with a tile
+    CitySet matching_;                                // those where somebody riding could settle
+    std::array<int, farthest + 1> link_;              // a pioneer's worth by the roads it lacks
+    std::array<int, farthest + 1> open_, open_match_; // an open city's, likewise
     const Survey& survey_;
     const Distances& missing_; // of the survey
-    int network_value_ = 0, coaches_value_ = 0;
-    std::array<int, professions> rider_value_; // what settling one brings its coach; 0: none rides
+    CoachesWorth& coaches_;
+    int network_value_ = 0;
 };
 
 // The rival with most points on the track.
@@ -428,11 +441,10 @@ Seat leader_among_rivals(const Content& content, const State& state, Seat seat) 
     return leader;
 }
 
-int value_for(const Content& content, const State& state, Seat seat, Surveys& surveys) {
-    const Player& player = state.players[seat];
-    if (state.phase == Phase::over) return player.points * point + player.money;
-    Valuer valuer(content, state, seat, surveys.of(state, seat));
-    return valuer.holdings() + valuer.rest_of_turn();
+template <class Plain>
+bool is_same(const Plain& one, const Plain& other) {
+    static_assert(std::has_unique_object_representations_v<Plain>);
+    return std::memcmp(&one, &other, sizeof one) == 0;
 }
 
 } // namespace
@@ -442,16 +454,40 @@ int evaluate(const Content& content, const State& state, Seat seat) {
 }
 
 int Appraiser::evaluate(const State& state, Seat seat) {
+    const auto built = surveys_.built(state);
     const Seat rival = leader_among_rivals(content_, state, seat);
-    const int own = value_for(content_, state, seat, surveys_);
-    return own - value_for(content_, state, rival, surveys_) * rival_share / 100;
+    return value_for(state, seat, built) - value_for(state, rival, built) * rival_share / 100;
+}
+
+int Appraiser::value_for(const State& state, Seat seat, const std::optional<Building>& built) {
+    const Player& player = state.players[seat];
+    if (state.phase == Phase::over) return player.points * point + player.money;
+    if (state.active != seat && surveys_.are_as_before(seat, built))
+        return idle_value_for(state, seat);
+    Valuer valuer(content_, state, seat, surveys_.of(state, seat, built), coaches_[seat]);
+    return valuer.holdings() + valuer.rest_of_turn();
+}
+
+int Appraiser::idle_value_for(const State& state, Seat seat) {
+    HoldingsWorth& known = holdings_[seat];
+    const int turns = turns_left(content_, state, seat);
+    if (known.turns != turns || !is_same(known.player, state.players[seat]) ||
+        !is_same(known.tiles, state.tiles) || known.riders != state.riders ||
+        known.display != state.display) {
+        const Valuer valuer(content_, state, seat, surveys_.before(seat), coaches_[seat]);
+        known = {state.players[seat], state.tiles, state.riders,
+                 state.display,       turns,       valuer.holdings()};
+    }
+    return known.worth;
 }
 
 void features(const Content& content, const State& state, Seat seat, Features& take) {
-    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
+    CoachesWorth coaches;
+    Valuer(content, state, seat, Survey(content, state, seat), coaches).features(take);
 }
 void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
-    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
+    CoachesWorth coaches;
+    Valuer(content, state, seat, Survey(content, state, seat), coaches).features(take);
 }
 
 } // namespace conestoga::pioneers
