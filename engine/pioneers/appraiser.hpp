@@ -6,6 +6,14 @@
 
 namespace conestoga::pioneers {
 
+// What the roads that a pioneer or an open city lacks leave of its worth; the same all game long.
+struct Links {
+    explicit Links(const Content& content);
+
+    using ByRoads = std::array<int, farthest>;
+    ByRoads pioneer, open, matching; // open cities; those where somebody riding could settle
+};
+
 // What a seat's coaches are worth, and what they gain when a rider settles, as it was last worked
 // out: hardly any action changes it.
 struct CoachesWorth {
@@ -32,7 +40,7 @@ class Appraiser {
 public:
     // Both must outlive it.
     Appraiser(const Content& content, const State& before)
-        : content_(content), surveys_(content, before) {}
+        : content_(content), links_(content), surveys_(content, before) {}
     int evaluate(const State& state, Seat seat);
 
 private:
@@ -40,6 +48,7 @@ private:
     int idle_value_for(const State& state, Seat seat);
 
     const Content& content_;
+    const Links links_;
     Surveys surveys_;
     std::array<CoachesWorth, max_seats> coaches_;
     std::array<HoldingsWorth, max_seats> holdings_;

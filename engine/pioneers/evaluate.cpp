@@ -65,8 +65,8 @@ int turns_left(const Content& content, const State& state, Seat seat) {
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat, const Survey& survey,
-           CoachesWorth& coaches)
+    Valuer(const Content& content, const State& state, Seat seat, const Links& links,
+           const Survey& survey, CoachesWorth& coaches)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
@@ -76,10 +76,12 @@ public:
           riding_(riding(content, state, seat)),
           tiles_(state.cities_with_tile()),
           matching_(goals(state, riding_)),
+          links_(links),
+          roads_(std::min(
+              {roads_left(content, player_), 2 * (turns_ + (state.active == seat)), farthest - 1})),
           survey_(survey),
           missing_(survey.missing()),
           coaches_(coaches) {
-        measure_links();
         network_value_ = network(missing_);
         measure_coaches();
     }
@@ -291,33 +293,22 @@ private:
 
     // --- the network ---------------------------------------------------------------------------
 
-    // What a pioneer counts for the network, by the roads it lacks; nothing if they are too many to
-    // be built, at two a turn.
-    void measure_links() {
-        const int turns = turns_ + (state_.active == seat_);
-        const int roads = std::min(roads_left(content_, player_), 2 * turns);
-        int value = numbers_.network_points * point;
-        for (int missing = 0; missing <= farthest; ++missing) {
-            link_[missing] = missing <= roads ? value : 0;
-            value = value * link_kept / 100;
-        }
-        link_[farthest] = 0;
-        for (int missing = 0; missing <= farthest; ++missing) {
-            const int link = link_[missing], best = std::max(1, link_[0]);
-            open_[missing] = open_city * link / best;
-            open_match_[missing] = (open_city + open_city_match) * link / best;
-        }
+    // What a pioneer in the city counts for the network; nothing if it lacks too many roads to be
+    // built, at two a turn.
+    int link(int city) const {
+        const int missing = missing_[city];
+        return missing <= roads_ ? links_.pioneer[missing] : 0;
     }
 
     // Pioneers on the largest network or near it, and cities where one could follow.
     int network(const Distances& missing) const {
         const CitySet matching = tiles_ & matching_, others = tiles_ - matching_;
         int settled = 0, open = 0;
-        for (int roads = 0; roads < farthest && link_[roads]; ++roads) {
+        for (int roads = 0; roads <= roads_; ++roads) {
             const CitySet cities = missing.at(roads);
-            settled += count_of(survey_.settlers(), cities) * link_[roads];
-            open += (matching & cities).count() * open_match_[roads] +
-                    (others & cities).count() * open_[roads];
+            settled += count_of(survey_.settlers(), cities) * links_.pioneer[roads];
+            open += (matching & cities).count() * links_.matching[roads] +
+                    (others & cities).count() * links_.open[roads];
         }
         return settled + open * std::min(turns_, open_city_turns) / open_city_turns;
     }
@@ -369,7 +360,7 @@ private:
     // What settling there brings.
     int goal_value(int city) const {
         const auto tile = static_cast<Tile>(state_.tile_at(city));
-        const int settled = link_[missing_[city]] + rider_value(tile);
+        const int settled = link(city) + rider_value(tile);
         switch (tile) {
         case Tile::banker:
             return settled + (player_.bankers < numbers_.most_bankers ? dollar * turns_ : 0);
@@ -412,7 +403,7 @@ private:
             for (std::size_t seat = 0; seat < seats.size(); ++seat)
                 farmers += (state_.riders[coach] >> seat & 1) && seats[seat] == Tile::farmer;
         }
-        return std::clamp(farmers, 0, most) * (link_[missing_[city]] + rider_value(Tile::farmer));
+        return std::clamp(farmers, 0, most) * (link(city) + rider_value(Tile::farmer));
     }
 
     const Content& content_;
@@ -422,10 +413,10 @@ private:
     const Player& player_;
     int turns_;
     ProfessionSet riding_;
-    CitySet tiles_;                                   // cities with a tile
-    CitySet matching_;                                // those where somebody riding could settle
-    std::array<int, farthest + 1> link_;              // a pioneer's worth by the roads it lacks
-    std::array<int, farthest + 1> open_, open_match_; // an open city's, likewise
+    CitySet tiles_;    // cities with a tile
+    CitySet matching_; // those where somebody riding could settle
+    const Links& links_;
+    int roads_; // so many that lack count
     const Survey& survey_;
     const Distances& missing_; // of the survey
     CoachesWorth& coaches_;
@@ -449,6 +440,16 @@ bool is_same(const Plain& one, const Plain& other) {
 
 } // namespace
 
+Links::Links(const Content& content) {
+    const int best = content.numbers.network_points * point;
+    for (int missing = 0, value = best; missing < farthest; ++missing) {
+        pioneer[missing] = value;
+        open[missing] = open_city * value / std::max(1, best);
+        matching[missing] = (open_city + open_city_match) * value / std::max(1, best);
+        value = value * link_kept / 100;
+    }
+}
+
 int evaluate(const Content& content, const State& state, Seat seat) {
     return Appraiser(content, state).evaluate(state, seat);
 }
@@ -464,7 +465,7 @@ int Appraiser::value_for(const State& state, Seat seat, const std::optional<Buil
     if (state.phase == Phase::over) return player.points * point + player.money;
     if (state.active != seat && surveys_.are_as_before(seat, built))
         return idle_value_for(state, seat);
-    Valuer valuer(content_, state, seat, surveys_.of(state, seat, built), coaches_[seat]);
+    Valuer valuer(content_, state, seat, links_, surveys_.of(state, seat, built), coaches_[seat]);
     return valuer.holdings() + valuer.rest_of_turn();
 }
 
@@ -474,7 +475,7 @@ int Appraiser::idle_value_for(const State& state, Seat seat) {
     if (known.turns != turns || !is_same(known.player, state.players[seat]) ||
         !is_same(known.tiles, state.tiles) || known.riders != state.riders ||
         known.display != state.display) {
-        const Valuer valuer(content_, state, seat, surveys_.before(seat), coaches_[seat]);
+        const Valuer valuer(content_, state, seat, links_, surveys_.before(seat), coaches_[seat]);
         known = {state.players[seat], state.tiles, state.riders,
                  state.display,       turns,       valuer.holdings()};
     }
@@ -483,11 +484,13 @@ int Appraiser::idle_value_for(const State& state, Seat seat) {
 
 void features(const Content& content, const State& state, Seat seat, Features& take) {
     CoachesWorth coaches;
-    Valuer(content, state, seat, Survey(content, state, seat), coaches).features(take);
+    Valuer(content, state, seat, Links(content), Survey(content, state, seat), coaches)
+        .features(take);
 }
 void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
     CoachesWorth coaches;
-    Valuer(content, state, seat, Survey(content, state, seat), coaches).features(take);
+    Valuer(content, state, seat, Links(content), Survey(content, state, seat), coaches)
+        .features(take);
 }
 
 } // namespace conestoga::pioneers

@@ -19,8 +19,22 @@ void add_pioneers(int count, std::size_t city, Settlers& settlers) {
 
 Survey::Survey(const Content& content, const State& state, Seat seat)
     : content_(&content), in_play_(content.all_cities - state.covered) {
-    for (Seat builder = 0; builder < content.options.players; ++builder)
-        for (int line : state.players[builder].roads) add_road(line, builder == seat);
+    const LineSet own = state.players[seat].roads;
+    LineSet one, two;
+    for (const Player& player : state.players) {
+        two |= one & player.roads;
+        one |= player.roads;
+    }
+    const auto add = [&](LineSet lines, std::array<CitySet, max_cities>& ways) {
+        for (int line : lines) {
+            const auto [from, to] = content.lines[line];
+            ways[from].add(to);
+            ways[to].add(from);
+        }
+    };
+    add(own, ways_.own);
+    add(one - two - own, ways_.one);
+    add(two - own, ways_.two);
     network_ = largest_network(content, state, seat).cities;
     if (network_.empty()) network_.add(start_city);
     bring_nearer(network_, missing_);
@@ -34,17 +48,18 @@ Survey::Survey(const Content& content, const State& state, Seat seat)
 
 void Survey::add_road(int line, bool is_own) {
     const auto [one, other] = content_->lines[line];
-    for (const auto [from, to] : {std::pair(one, other), std::pair(other, one)}) {
+    const auto add = [&](int from, int to) {
         if (is_own) {
             ways_.own[from].add(to);
             ways_.one[from].remove(to);
             ways_.two[from].remove(to);
         } else if (!ways_.own[from].has(to)) {
-            if (ways_.one[from].has(to)) ways_.two[from].add(to);
-            ways_.one[from].add(to);
+            (ways_.one[from].has(to) ? ways_.two : ways_.one)[from].add(to);
             ways_.one[from] -= ways_.two[from];
         }
-    }
+    };
+    add(one, other);
+    add(other, one);
 }
 
 Distances Survey::reaching(int city) const {
@@ -112,27 +127,27 @@ CitySet Survey::network_with(CitySet joined, const State& after, Seat seat) cons
     return fresh > (is_network ? known : Size{}) ? joined : network_;
 }
 
-std::optional<Survey> Survey::with_road(const State& after, Seat seat, Seat builder,
-                                        int line) const {
-    Survey next = *this;
-    next.add_road(line, builder == seat);
+bool Survey::take_road(const State& after, Seat seat, Seat builder, int line) {
     if (builder != seat) {
-        if (!is_hindered_by(line)) return next;
-        next.missing_ = {};
-        next.bring_nearer(network_, next.missing_);
-        return next;
+        const bool is_hindered = is_hindered_by(line);
+        add_road(line, false);
+        if (!is_hindered) return true;
+        missing_ = {};
+        bring_nearer(network_, missing_);
+        return true;
     }
+    add_road(line, true);
     const auto [from, to] = content_->lines[line];
-    next.network_ = next.network_with(next.joined_to(from), after, seat);
-    if (next.network_ == network_) { // it is a way elsewhere: what lies behind it comes nearer
+    const CitySet before = network_;
+    network_ = network_with(joined_to(from), after, seat);
+    if (network_ == before) { // it is a way elsewhere: what lies behind it comes nearer
         const int here = missing_[from], there = missing_[to];
-        next.bring_nearer(CitySet::of(here <= there ? to : from), next.missing_,
-                          std::min(here, there));
-        return next;
+        bring_nearer(CitySet::of(here <= there ? to : from), missing_, std::min(here, there));
+        return true;
     }
-    if (!next.network_.has(from) || !(network_ - next.network_).empty()) return {};
-    next.bring_nearer(next.network_ - network_, next.missing_);
-    return next;
+    if (!network_.has(from) || !(before - network_).empty()) return false;
+    bring_nearer(network_ - before, missing_);
+    return true;
 }
 
 std::optional<Building> Surveys::built(const State& state) const {
@@ -162,8 +177,8 @@ const Survey& Surveys::of(const State& state, Seat seat, const std::optional<Bui
     auto& last = of_last_[static_cast<std::size_t>(seat)];
     if (built && built->roads == 0) return before(seat);
     if (built && built->roads == 1) {
-        last = before(seat).with_road(state, seat, built->builder, built->line);
-        if (last) return *last;
+        last = before(seat);
+        if (last->take_road(state, seat, built->builder, built->line)) return *last;
     }
     return last.emplace(content_, state, seat);
 }

@@ -52,9 +52,9 @@ public:
     Distances reaching(int city) const;
     // Whether some city is farther when a rival has built a road on the line.
     bool is_hindered_by(int line) const;
-    // The seat's survey when somebody has built one road more, in the state after it; nothing where
+    // Becomes the survey when somebody has built one road more, in the state after it; false where
     // that takes a survey from the beginning.
-    std::optional<Survey> with_road(const State& after, Seat seat, Seat builder, int line) const;
+    bool take_road(const State& after, Seat seat, Seat builder, int line);
 
 private:
     using Size = std::pair<int, int>; // of a network: the seat's own pioneers, all that score
