@@ -82,7 +82,8 @@ public:
           survey_(survey),
           missing_(survey.missing()),
           coaches_(coaches) {
-        network_value_ = network(missing_);
+        network_ = network();
+        network_value_ = network_.value(turns_);
         measure_coaches();
     }
 
@@ -300,26 +301,46 @@ private:
         return missing <= roads_ ? links_.pioneer[missing] : 0;
     }
 
-    // Pioneers on the largest network or near it, and cities where one could follow.
-    int network(const Distances& missing) const {
-        const CitySet matching = tiles_ & matching_, others = tiles_ - matching_;
+    // What pioneers and open cities bring, before the turns that are left are thought of.
+    struct Reach {
         int settled = 0, open = 0;
-        for (int roads = 0; roads <= roads_; ++roads) {
-            const CitySet cities = missing.at(roads);
-            settled += count_of(survey_.settlers(), cities) * links_.pioneer[roads];
-            open += (matching & cities).count() * links_.matching[roads] +
-                    (others & cities).count() * links_.open[roads];
+
+        int value(int turns) const {
+            return settled + open * std::min(turns, open_city_turns) / open_city_turns;
         }
-        return settled + open * std::min(turns_, open_city_turns) / open_city_turns;
+    };
+
+    // Adds the worth of these cities with so many roads missing, less their worth with `then`.
+    void add_worth(CitySet cities, int missing, int then, Reach& reach) const {
+        const auto of = [&](const Links::ByRoads& link) {
+            return link[missing] - (then <= roads_ ? link[then] : 0);
+        };
+        reach.settled += count_of(survey_.settlers(), cities) * of(links_.pioneer);
+        reach.open += (matching_ & cities).count() * of(links_.matching) +
+                      ((tiles_ - matching_) & cities).count() * of(links_.open);
     }
 
-    // What one more road at the best place would bring.
+    // Pioneers on the largest network or near it, and cities where one could follow.
+    Reach network() const {
+        Reach reach;
+        for (int roads = 0; roads <= roads_; ++roads)
+            add_worth(missing_.at(roads), roads, farthest, reach);
+        return reach;
+    }
+
+    // What one more road at the best place would bring: a city that lacks one is reached, and
+    // others come nearer by one.
     int best_road() const {
         CitySet near;
         for (int city : survey_.network()) near |= content_.neighbours[city];
         int best = network_value_;
-        for (int city : near& missing_.at(1))
-            best = std::max(best, network(survey_.reaching(city)));
+        for (int city : near& missing_.at(1)) {
+            Reach reach = network_;
+            survey_.when_reaching(city, roads_, [&](CitySet cities, int missing) {
+                add_worth(cities, missing, missing + 1, reach);
+            });
+            best = std::max(best, reach.value(turns_));
+        }
         return best - network_value_ + road_use;
     }
 
@@ -420,6 +441,7 @@ private:
     const Survey& survey_;
     const Distances& missing_; // of the survey
     CoachesWorth& coaches_;
+    Reach network_;
     int network_value_ = 0;
 };
 

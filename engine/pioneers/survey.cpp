@@ -8,8 +8,6 @@ namespace conestoga::pioneers {
 
 namespace {
 
-constexpr int rival_line = 3; // a line with a rival's road is as far: it takes a Sergeant
-
 void add_pioneers(int count, std::size_t city, Settlers& settlers) {
     for (std::size_t digit = 0; digit < settlers.size(); ++digit)
         if (count >> digit & 1) settlers[digit].add(city);
@@ -62,28 +60,15 @@ void Survey::add_road(int line, bool is_own) {
     add(other, one);
 }
 
-Distances Survey::reaching(int city) const {
-    Distances missing = missing_;
-    bring_nearer(CitySet::of(city), missing);
-    return missing;
-}
-
 // Nearest first.
 void Survey::bring_nearer(CitySet sources, Distances& missing, int their_distance) const {
-    std::array<CitySet, farthest + rival_line> at{};
-    if (their_distance < farthest) at[their_distance] = sources;
+    Waiting waiting{};
+    if (their_distance < farthest) waiting[their_distance] = sources;
+    CitySet reached;
     for (int distance = their_distance; distance < farthest; ++distance) {
-        CitySet& near = missing.within[distance];
-        if (distance > their_distance) near |= missing.within[distance - 1];
-        for (CitySet fresh; !(fresh = (at[distance] & in_play_) - near).empty();) {
-            near |= fresh;
-            for (int here : fresh) {
-                const CitySet own = ways_.own[here], one = ways_.one[here];
-                at[distance] |= own;
-                at[distance + 1] |= content_->neighbours[here] - own - one - ways_.two[here];
-                at[distance + rival_line] |= one;
-            }
-        }
+        missing.within[distance] |= reached;
+        reached |= arrivals(distance, missing.within[distance], waiting);
+        missing.within[distance] |= reached;
     }
 }
 

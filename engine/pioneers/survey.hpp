@@ -8,7 +8,8 @@
 
 namespace conestoga::pioneers {
 
-inline constexpr int farthest = 7; // so many missing roads and more: out of reach
+inline constexpr int farthest = 7;   // so many missing roads and more: out of reach
+inline constexpr int rival_line = 3; // a line with a rival's road is as far: it takes a Sergeant
 
 // How many roads cities lack to be on a network.
 struct Distances {
@@ -48,8 +49,16 @@ public:
     const Settlers& settlers() const { return settlers_; } // that score for the seat
     const Ways& ways() const { return ways_; }
 
-    // The distances if the network reached that city as well.
-    Distances reaching(int city) const;
+    // If the network reached that city as well, which lacks one road: the cities that lack one less
+    // then, and how many, up to a number of roads.
+    template <class Visit>
+    void when_reaching(int city, int most_roads, Visit visit) const {
+        Waiting waiting{CitySet::of(city)};
+        for (int roads = 0; roads <= most_roads; ++roads) {
+            const CitySet nearer = arrivals(roads, missing_.within[roads], waiting);
+            if (!nearer.empty()) visit(nearer, roads);
+        }
+    }
     // Whether some city is farther when a rival has built a road on the line.
     bool is_hindered_by(int line) const;
     // Becomes the survey when somebody has built one road more, in the state after it; false where
@@ -67,6 +76,22 @@ private:
     CitySet joined_to(int city) const;
     // The largest network with a new road of the seat, which joins these cities.
     CitySet network_with(CitySet joined, const State& after, Seat seat) const;
+    // By distance: the cities that are found there, if not nearer.
+    using Waiting = std::array<CitySet, farthest + rival_line>;
+    // Those that were not known to be within that distance; they let their neighbours wait.
+    CitySet arrivals(int distance, CitySet known, Waiting& waiting) const {
+        CitySet arrived;
+        for (CitySet fresh; !(fresh = (waiting[distance] & in_play_) - known - arrived).empty();) {
+            arrived |= fresh;
+            for (int here : fresh) {
+                const CitySet own = ways_.own[here], one = ways_.one[here];
+                waiting[distance] |= own;
+                waiting[distance + 1] |= content_->neighbours[here] - own - one - ways_.two[here];
+                waiting[distance + rival_line] |= one;
+            }
+        }
+        return arrived;
+    }
     // Brings the cities nearer that are nearer than it is known, by way of these at that distance.
     void bring_nearer(CitySet sources, Distances& missing, int their_distance = 0) const;
     // Whether a city is as near by another line than that from its neighbour.
