@@ -76,10 +76,10 @@ public:
           is_active_(seat == state.active),
           moves_(moves_to_come(content, state, seat, weights)),
           thousandths_(patience_in(state.round, weights)),
-          patience_(thousandths_),
+          patience_(memory.patience(thousandths_)),
           sites_(memory.sites(content, state, state.players[seat], weights)),
           sites_later_(later_sites()),
-          later_(numbers_, sites_later_, weights),
+          later_(memory.prospects(Memory::About::later, numbers_, sites_later_, weights)),
           usual_future_(2 * (later_.built(1, 1, 1) + later_.flour(numbers_.grain_for_a_sack))) {}
 
     int value() {
@@ -168,7 +168,10 @@ private:
 
     // The rest of the lap, and the laps after it.
     int laps(const Player& me, const Future& now) {
-        Prospects ahead(numbers_, ahead_sites(), weights_);
+        const Memory::About about = stands_at(works)  ? Memory::About::at_works
+                                    : stands_at(mill) ? Memory::About::at_mill
+                                                      : Memory::About::ahead;
+        Prospects& ahead = memory_.prospects(about, numbers_, ahead_sites(), weights_);
         LapStart start{me.pawn, Bundle(me.goods), moves_};
         start.future = future_after_cover(me, now);
         start.hire_worth = hire_worth(start.future, employment_spaces - me.worker_count());
@@ -297,9 +300,9 @@ private:
     const bool is_active_;
     const int moves_;
     const int thousandths_; // of the patience
-    const Patience patience_;
+    const Patience& patience_;
     const Sites sites_, sites_later_;
-    Prospects later_;
+    Prospects& later_;
     const int usual_future_; // a first guess
 };
 

@@ -28,6 +28,8 @@ Lap::Lap(const Numbers& numbers, const Player& player, Prospects& prospects, con
 
 BestLap Lap::best(const LapStart& start) {
     start_ = start;
+    towards_hiring_ = start.hire_worth * weights_.coin_towards_hiring / 100;
+    to_hire_ = start.hire_worth * weights_.coins_to_hire / 100;
     best_ = {};
     gather(start.space, {.goods = start.goods});
     return best_;
@@ -127,10 +129,8 @@ int Lap::buy_gain(Bundle goods, int coins) const {
 }
 
 int Lap::coins_worth(int coins) const {
-    const int hiring = coins >= numbers_.hire_price ? weights_.coins_to_hire
-                       : coins > 0                  ? weights_.coin_towards_hiring
-                                                    : 0;
-    return std::min(coins, 4) * weights_.coin + start_.hire_worth * hiring / 100;
+    const int hiring = coins >= numbers_.hire_price ? to_hire_ : coins > 0 ? towards_hiring_ : 0;
+    return std::min(coins, 4) * weights_.coin + hiring;
 }
 
 } // namespace conestoga::milestones

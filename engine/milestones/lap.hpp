@@ -100,6 +100,7 @@ private:
     SpaceSet stops_ = 0; // where it makes sense to stop: a same worker next to it gives more
     int order_ = 0;      // coins for workers in order
     LapStart start_;
+    int towards_hiring_ = 0, to_hire_ = 0; // what coins are worth for a tile to hire
     BestLap best_;
 };
 

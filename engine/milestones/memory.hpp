@@ -4,6 +4,9 @@
 
 #include "engine/milestones/lap.hpp"
 
+#include <optional>
+#include <utility>
+
 namespace conestoga::milestones {
 
 class Memory {
@@ -23,7 +26,28 @@ public:
         return known.lap;
     }
 
+    // What goods are worth with such sites, for one of a few questions that are asked again and
+    // again; holds until it is asked with other sites.
+    enum class About : std::uint8_t { later, ahead, at_works, at_mill };
+    Prospects& prospects(About about, const Numbers& numbers, const Sites& sites,
+                         const Weights& weights) {
+        auto& known = prospects_[static_cast<std::size_t>(about)];
+        if (!known || known->sites != sites)
+            known.emplace(sites, Prospects(numbers, sites, weights));
+        return known->prospects;
+    }
+
+    // Holds until another is asked for.
+    const Patience& patience(int thousandths) {
+        if (patience_.first != thousandths) patience_ = {thousandths, Patience(thousandths)};
+        return patience_.second;
+    }
+
 private:
+    struct KnownProspects {
+        Sites sites;
+        Prospects prospects;
+    };
     struct Workers {
         std::array<SpaceSet, worker_kinds> of_kind;
         std::array<std::uint8_t, employment_spaces> numbers;
@@ -55,6 +79,8 @@ private:
     }
 
     std::array<KnownLap, size> laps_;
+    std::array<std::optional<KnownProspects>, 4> prospects_; // by what they are about
+    std::pair<int, Patience> patience_{0, Patience(0)};
     bool knows_sites_ = false;
     Ground ground_;
     Sites sites_;

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace conestoga::pioneers {
 
@@ -64,7 +65,8 @@ int turns_left(const Content& content, const State& state, Seat seat) {
 
 class Valuer {
 public:
-    Valuer(const Content& content, const State& state, Seat seat, const Survey& survey)
+    Valuer(const Content& content, const State& state, Seat seat, const Links& links,
+           const Survey& survey, CoachesWorth& coaches)
         : content_(content),
           state_(state),
           numbers_(content.numbers),
@@ -74,16 +76,20 @@ public:
           riding_(riding(content, state, seat)),
           tiles_(state.cities_with_tile()),
           matching_(goals(state, riding_)),
+          links_(links),
+          roads_(std::min(
+              {roads_left(content, player_), 2 * (turns_ + (state.active == seat)), farthest - 1})),
           survey_(survey),
-          missing_(survey.missing()) {
-        measure_links();
-        network_value_ = network(missing_);
-        coaches_value_ = coaches(no_coach);
+          missing_(survey.missing()),
+          coaches_(coaches) {
+        network_ = network();
+        network_value_ = network_.value(turns_);
+        measure_coaches();
     }
 
     // What the seat has and may hope for, but for the rest of a turn it is in the middle of.
     int holdings() const {
-        return player_.points * point + nuggets() + coaches_value_ + money() + tiles() +
+        return player_.points * point + nuggets() + coaches_.worth + money() + tiles() +
                network_value_ + player_.roads.count() * road_use + professions_riding() -
                idleness();
     }
@@ -113,7 +119,7 @@ public:
         const bool is_active = state_.active == seat_;
         take("points", player_.points);
         take("nuggets", nuggets() / 10);
-        take("coaches", coaches_value_ / 10);
+        take("coaches", coaches_.worth / 10);
         take("money", std::min<int>(player_.money, useful_money));
         take("spare_money", player_.money - std::min<int>(player_.money, useful_money));
         take("bankers", player_.bankers);
@@ -149,8 +155,12 @@ private:
     template <class Take>
     void features_of_network(Take& take) const {
         std::array<int, farthest + 1> settlers{}, open{};
-        for (int city : survey_.settled()) settlers[missing_[city]] += survey_.settlers(city);
-        for (int city : tiles_) ++open[missing_[city]];
+        for (int roads = 0; roads < farthest; ++roads) {
+            settlers[roads] = count_of(survey_.settlers(), missing_.at(roads));
+            open[roads] = (tiles_ & missing_.at(roads)).count();
+        }
+        settlers[farthest] =
+            count_of(survey_.settlers(), content_.all_cities - missing_.within[farthest - 1]);
         take("network", network_value_ / 10);
         take("settlers_on_network", settlers[0]);
         take("settlers_1_road_off", settlers[1]);
@@ -231,6 +241,14 @@ private:
         });
     }
 
+    void measure_coaches() {
+        const bool is_active = state_.active == seat_;
+        if (coaches_.coaches == player_.coaches && coaches_.riders == state_.riders &&
+            coaches_.turns == turns_ && coaches_.is_active == is_active)
+            return;
+        coaches_ = {player_.coaches, state_.riders, turns_, is_active, coaches(no_coach)};
+    }
+
     // Coaches under way: their empty seats, and hope for the rest as far as there is time to settle
     // the riders; the emptiest coaches are expected to be finished first. `left` tells a coach that
     // one rider has just left, or is no_coach.
@@ -276,42 +294,53 @@ private:
 
     // --- the network ---------------------------------------------------------------------------
 
-    // What a pioneer counts for the network, by the roads it lacks; nothing if they are too many to
-    // be built, at two a turn.
-    void measure_links() {
-        const int turns = turns_ + (state_.active == seat_);
-        const int roads = std::min(roads_left(content_, player_), 2 * turns);
-        int value = numbers_.network_points * point;
-        for (int missing = 0; missing <= farthest; ++missing) {
-            link_[missing] = missing <= roads ? value : 0;
-            value = value * link_kept / 100;
+    // What a pioneer in the city counts for the network; nothing if it lacks too many roads to be
+    // built, at two a turn.
+    int link(int city) const {
+        const int missing = missing_[city];
+        return missing <= roads_ ? links_.pioneer[missing] : 0;
+    }
+
+    // What pioneers and open cities bring, before the turns that are left are thought of.
+    struct Reach {
+        int settled = 0, open = 0;
+
+        int value(int turns) const {
+            return settled + open * std::min(turns, open_city_turns) / open_city_turns;
         }
-        link_[farthest] = 0;
+    };
+
+    // Adds the worth of these cities with so many roads missing, less their worth with `then`.
+    void add_worth(CitySet cities, int missing, int then, Reach& reach) const {
+        const auto of = [&](const Links::ByRoads& link) {
+            return link[missing] - (then <= roads_ ? link[then] : 0);
+        };
+        reach.settled += count_of(survey_.settlers(), cities) * of(links_.pioneer);
+        reach.open += (matching_ & cities).count() * of(links_.matching) +
+                      ((tiles_ - matching_) & cities).count() * of(links_.open);
     }
 
     // Pioneers on the largest network or near it, and cities where one could follow.
-    int network(const Distances& missing) const {
-        int total = 0;
-        for (int city : survey_.settled()) total += survey_.settlers(city) * link_[missing[city]];
-        return total + open_cities(missing);
+    Reach network() const {
+        Reach reach;
+        for (int roads = 0; roads <= roads_; ++roads)
+            add_worth(missing_.at(roads), roads, farthest, reach);
+        return reach;
     }
 
-    int open_cities(const Distances& missing) const {
-        int total = 0;
-        for (int city : tiles_) {
-            const int worth = open_city + (matching_.has(city) ? open_city_match : 0);
-            total += worth * link_[missing[city]] / std::max(1, link_[0]);
-        }
-        return total * std::min(turns_, open_city_turns) / open_city_turns;
-    }
-
-    // What one more road at the best place would bring.
+    // What one more road at the best place would bring: a city that lacks one is reached, and
+    // others come nearer by one.
     int best_road() const {
         CitySet near;
         for (int city : survey_.network()) near |= content_.neighbours[city];
         int best = network_value_;
-        for (int city : near)
-            if (missing_[city] == 1) best = std::max(best, network(survey_.reaching(city)));
+        for (int city : near& missing_.at(1)) {
+            Reach reach = network_;
+            survey_.when_reaching(city, roads_, [&](CitySet cities, int missing) {
+                add_worth(cities, missing, missing + 1, reach);
+            });
+            best = std::max(best, reach.value(turns_));
+        }
         return best - network_value_ + road_use;
     }
 
@@ -343,22 +372,16 @@ private:
         return best;
     }
     void step_on(int from, CitySet wanted, std::array<CitySet, 3>& waiting) const {
-        const CitySet next = content_.neighbours[from] & wanted;
-        const LineSet dear = survey_.lines_with_two();
-        if ((content_.lines_at[from] & (player_.roads | dear)).empty()) {
-            waiting[1] |= next;
-            return;
-        }
-        for (int city : next) {
-            const int line = content_.line_between[from][city];
-            waiting[player_.roads.has(line) ? 0 : dear.has(line) ? 2 : 1].add(city);
-        }
+        const CitySet free = survey_.ways().own[from], dear = survey_.ways().two[from];
+        waiting[0] |= free & wanted;
+        waiting[1] |= (content_.neighbours[from] - free - dear) & wanted;
+        waiting[2] |= dear & wanted;
     }
 
     // What settling there brings.
     int goal_value(int city) const {
         const auto tile = static_cast<Tile>(state_.tile_at(city));
-        const int settled = link_[missing_[city]] + rider_value(tile);
+        const int settled = link(city) + rider_value(tile);
         switch (tile) {
         case Tile::banker:
             return settled + (player_.bankers < numbers_.most_bankers ? dollar * turns_ : 0);
@@ -376,20 +399,21 @@ private:
 
     // What a coach gains when a rider of the profession settles, for the coach that gains most.
     void measure_riders() {
-        rider_value_.fill(0);
+        if (coaches_.knows_riders) return;
+        coaches_.knows_riders = true;
         for (int coach : player_.coaches) {
             const ProfessionSet aboard = content_.riding_professions[coach][state_.riders[coach]];
             if (!aboard) continue;
-            const int gain = coaches(coach) - coaches_value_;
+            const int gain = coaches(coach) - coaches_.worth;
             for (int profession = 0; profession < professions; ++profession)
                 if (aboard >> profession & 1)
-                    rider_value_[profession] = std::max(rider_value_[profession], gain);
+                    coaches_.by_rider[profession] = std::max(coaches_.by_rider[profession], gain);
         }
     }
 
     int rider_value(Tile tile) const {
-        if (tile != Tile::hotel) return rider_value_[static_cast<int>(tile)];
-        return *std::max_element(rider_value_.begin(), rider_value_.end());
+        if (tile != Tile::hotel) return coaches_.by_rider[static_cast<int>(tile)];
+        return *std::max_element(coaches_.by_rider.begin(), coaches_.by_rider.end());
     }
 
     // Up to `most` farmers more than the first.
@@ -400,7 +424,7 @@ private:
             for (std::size_t seat = 0; seat < seats.size(); ++seat)
                 farmers += (state_.riders[coach] >> seat & 1) && seats[seat] == Tile::farmer;
         }
-        return std::clamp(farmers, 0, most) * (link_[missing_[city]] + rider_value(Tile::farmer));
+        return std::clamp(farmers, 0, most) * (link(city) + rider_value(Tile::farmer));
     }
 
     const Content& content_;
@@ -410,13 +434,15 @@ private:
     const Player& player_;
     int turns_;
     ProfessionSet riding_;
-    CitySet tiles_;                      // cities with a tile
-    CitySet matching_;                   // those where somebody riding could settle
-    std::array<int, farthest + 1> link_; // a pioneer's worth by the roads it lacks
+    CitySet tiles_;    // cities with a tile
+    CitySet matching_; // those where somebody riding could settle
+    const Links& links_;
+    int roads_; // so many that lack count
     const Survey& survey_;
     const Distances& missing_; // of the survey
-    int network_value_ = 0, coaches_value_ = 0;
-    std::array<int, professions> rider_value_; // what settling one brings its coach; 0: none rides
+    CoachesWorth& coaches_;
+    Reach network_;
+    int network_value_ = 0;
 };
 
 // The rival with most points on the track.
@@ -428,30 +454,65 @@ Seat leader_among_rivals(const Content& content, const State& state, Seat seat) 
     return leader;
 }
 
-int value_for(const Content& content, const State& state, Seat seat, Surveys& surveys) {
-    const Player& player = state.players[seat];
-    if (state.phase == Phase::over) return player.points * point + player.money;
-    Valuer valuer(content, state, seat, surveys.of(state, seat));
-    return valuer.holdings() + valuer.rest_of_turn();
+template <class Plain>
+bool is_same(const Plain& one, const Plain& other) {
+    static_assert(std::has_unique_object_representations_v<Plain>);
+    return std::memcmp(&one, &other, sizeof one) == 0;
 }
 
 } // namespace
+
+Links::Links(const Content& content) {
+    const int best = content.numbers.network_points * point;
+    for (int missing = 0, value = best; missing < farthest; ++missing) {
+        pioneer[missing] = value;
+        open[missing] = open_city * value / std::max(1, best);
+        matching[missing] = (open_city + open_city_match) * value / std::max(1, best);
+        value = value * link_kept / 100;
+    }
+}
 
 int evaluate(const Content& content, const State& state, Seat seat) {
     return Appraiser(content, state).evaluate(state, seat);
 }
 
 int Appraiser::evaluate(const State& state, Seat seat) {
+    const auto built = surveys_.built(state);
     const Seat rival = leader_among_rivals(content_, state, seat);
-    const int own = value_for(content_, state, seat, surveys_);
-    return own - value_for(content_, state, rival, surveys_) * rival_share / 100;
+    return value_for(state, seat, built) - value_for(state, rival, built) * rival_share / 100;
+}
+
+int Appraiser::value_for(const State& state, Seat seat, const std::optional<Building>& built) {
+    const Player& player = state.players[seat];
+    if (state.phase == Phase::over) return player.points * point + player.money;
+    if (state.active != seat && surveys_.are_as_before(seat, built))
+        return idle_value_for(state, seat);
+    Valuer valuer(content_, state, seat, links_, surveys_.of(state, seat, built), coaches_[seat]);
+    return valuer.holdings() + valuer.rest_of_turn();
+}
+
+int Appraiser::idle_value_for(const State& state, Seat seat) {
+    HoldingsWorth& known = holdings_[seat];
+    const int turns = turns_left(content_, state, seat);
+    if (known.turns != turns || !is_same(known.player, state.players[seat]) ||
+        !is_same(known.tiles, state.tiles) || known.riders != state.riders ||
+        known.display != state.display) {
+        const Valuer valuer(content_, state, seat, links_, surveys_.before(seat), coaches_[seat]);
+        known = {state.players[seat], state.tiles, state.riders,
+                 state.display,       turns,       valuer.holdings()};
+    }
+    return known.worth;
 }
 
 void features(const Content& content, const State& state, Seat seat, Features& take) {
-    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
+    CoachesWorth coaches;
+    Valuer(content, state, seat, Links(content), Survey(content, state, seat), coaches)
+        .features(take);
 }
 void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
-    Valuer(content, state, seat, Survey(content, state, seat)).features(take);
+    CoachesWorth coaches;
+    Valuer(content, state, seat, Links(content), Survey(content, state, seat), coaches)
+        .features(take);
 }
 
 } // namespace conestoga::pioneers

@@ -8,149 +8,162 @@ namespace conestoga::pioneers {
 
 namespace {
 
-constexpr int rival_line = 3; // a line with a rival's road is as far: it takes a Sergeant
+void add_pioneers(int count, std::size_t city, Settlers& settlers) {
+    for (std::size_t digit = 0; digit < settlers.size(); ++digit)
+        if (count >> digit & 1) settlers[digit].add(city);
+}
 
 } // namespace
 
 Survey::Survey(const Content& content, const State& state, Seat seat)
-    : content_(&content),
-      in_play_(content.all_cities - state.covered),
-      roads_(state.players[seat].roads) {
+    : content_(&content), in_play_(content.all_cities - state.covered) {
+    const LineSet own = state.players[seat].roads;
+    LineSet one, two;
     for (const Player& player : state.players) {
-        lines_with_two_ |= lines_with_road_ & player.roads;
-        lines_with_road_ |= player.roads;
+        two |= one & player.roads;
+        one |= player.roads;
     }
+    const auto add = [&](LineSet lines, std::array<CitySet, max_cities>& ways) {
+        for (int line : lines) {
+            const auto [from, to] = content.lines[line];
+            ways[from].add(to);
+            ways[to].add(from);
+        }
+    };
+    add(own, ways_.own);
+    add(one - two - own, ways_.one);
+    add(two - own, ways_.two);
     network_ = largest_network(content, state, seat).cities;
     if (network_.empty()) network_.add(start_city);
-    missing_.fill(farthest);
     bring_nearer(network_, missing_);
     for (std::size_t city = 0; city < content.cities.size(); ++city) {
         if (state.settlers[city] == 0) continue;
         const int here = static_cast<int>(city);
-        const int pioneers = scoring_pioneers(content, state, here, seat);
-        if (pioneers == 0) continue;
-        settled_.add(here);
-        settlers_[city] = static_cast<std::uint8_t>(pioneers);
+        add_pioneers(state.settlers_of(here, seat), city, own_settlers_);
+        add_pioneers(scoring_pioneers(content, state, here, seat), city, settlers_);
     }
 }
 
-Distances Survey::reaching(int city) const {
-    Distances missing = missing_;
-    bring_nearer(CitySet::of(city), missing);
-    return missing;
+void Survey::add_road(int line, bool is_own) {
+    const auto [one, other] = content_->lines[line];
+    const auto add = [&](int from, int to) {
+        if (is_own) {
+            ways_.own[from].add(to);
+            ways_.one[from].remove(to);
+            ways_.two[from].remove(to);
+        } else if (!ways_.own[from].has(to)) {
+            (ways_.one[from].has(to) ? ways_.two : ways_.one)[from].add(to);
+            ways_.one[from] -= ways_.two[from];
+        }
+    };
+    add(one, other);
+    add(other, one);
 }
 
 // Nearest first.
 void Survey::bring_nearer(CitySet sources, Distances& missing, int their_distance) const {
-    std::array<CitySet, farthest + 1> at{};
-    at[their_distance] = sources;
-    CitySet unseen = in_play_;
+    Waiting waiting{};
+    if (their_distance < farthest) waiting[their_distance] = sources;
+    CitySet reached;
     for (int distance = their_distance; distance < farthest; ++distance) {
-        while (!(at[distance] &= unseen).empty()) {
-            const int here = at[distance].first();
-            unseen.remove(here);
-            if (missing[here] <= distance) continue;
-            missing[here] = static_cast<std::uint8_t>(distance);
-            CitySet over_free_lines = content_->neighbours[here];
-            for (int line : content_->lines_at[here] & lines_with_road_) {
-                const int there = content_->lines[line].from + content_->lines[line].to - here;
-                over_free_lines.remove(there);
-                if (roads_.has(line))
-                    at[distance].add(there);
-                else if (!lines_with_two_.has(line))
-                    at[std::min(distance + rival_line, farthest)].add(there);
-            }
-            at[distance + 1] |= over_free_lines;
-        }
+        missing.within[distance] |= reached;
+        reached |= arrivals(distance, missing.within[distance], waiting);
+        missing.within[distance] |= reached;
     }
 }
 
-int Survey::length(int line) const {
-    if (roads_.has(line)) return 0;
-    if (lines_with_two_.has(line)) return farthest;
-    return lines_with_road_.has(line) ? rival_line : 1;
+bool Survey::has_other_way(int city, int neighbour) const {
+    const int way = missing_[city];
+    CitySet others = content_->neighbours[city] - ways_.own[city] - ways_.two[city];
+    others.remove(neighbour);
+    const auto are_at = [&](CitySet cities, int distance) {
+        return distance >= 0 && !(cities & missing_.at(distance)).empty();
+    };
+    return are_at(others - ways_.one[city], way - 1) ||
+           are_at(others & ways_.one[city], way - rival_line);
 }
 
-bool Survey::has_other_way(int city, int line) const {
-    for (int other : content_->lines_at[city]) {
-        if (other == line || length(other) == 0) continue;
-        const int from = content_->lines[other].from + content_->lines[other].to - city;
-        if (missing_[from] + length(other) == missing_[city]) return true;
-    }
+bool Survey::is_hindered_by(int line) const {
+    const auto [one, other] = content_->lines[line];
+    if (ways_.own[one].has(other) || ways_.two[one].has(other)) return false;
+    const int length = ways_.one[one].has(other) ? rival_line : 1;
+    const int from_one = missing_[one], from_other = missing_[other];
+    if (from_one + length == from_other) return from_other < farthest && !has_other_way(other, one);
+    if (from_other + length == from_one) return from_one < farthest && !has_other_way(one, other);
     return false;
 }
 
-bool Survey::depends_on(int line) const {
-    const int one = content_->lines[line].from, other = content_->lines[line].to;
-    const auto leads = [&](int from, int to) {
-        return missing_[to] < farthest && missing_[from] + length(line) == missing_[to] &&
-               !has_other_way(to, line);
-    };
-    return leads(one, other) || leads(other, one);
+CitySet Survey::joined_to(int city) const {
+    CitySet joined = CitySet::of(city);
+    for (CitySet fresh = joined; !fresh.empty();) {
+        CitySet next;
+        for (int here : fresh) next |= ways_.own[here];
+        fresh = next - joined;
+        joined |= fresh;
+    }
+    return joined;
 }
 
-std::optional<Survey> Survey::with_road(const State& after, Seat seat, Seat builder,
-                                        int line) const {
-    Survey next = *this;
-    if (lines_with_road_.has(line)) next.lines_with_two_.add(line);
-    next.lines_with_road_.add(line);
+CitySet Survey::network_with(CitySet joined, const State& after, Seat seat) const {
+    const Size known = size_of(network_), fresh = size_of(joined);
+    const bool is_network = known != Size{} && !ways_.own[network_.first()].empty();
+    if (is_network && !(joined & network_).empty()) return joined;
+    if (fresh == known && is_network) return largest_network(*content_, after, seat).cities;
+    return fresh > (is_network ? known : Size{}) ? joined : network_;
+}
+
+bool Survey::take_road(const State& after, Seat seat, Seat builder, int line) {
     if (builder != seat) {
-        if (roads_.has(line) || !depends_on(line)) return next;
-        next.missing_.fill(farthest);
-        next.bring_nearer(network_, next.missing_);
-        return next;
+        const bool is_hindered = is_hindered_by(line);
+        add_road(line, false);
+        if (!is_hindered) return true;
+        missing_ = {};
+        bring_nearer(network_, missing_);
+        return true;
     }
-    next.roads_.add(line);
-    next.network_ = largest_network(*content_, after, seat).cities;
-    if (next.network_ == network_) { // it is a way elsewhere: what lies behind it comes nearer
-        const auto [one, other] =
-            std::minmax(content_->lines[line].from, content_->lines[line].to,
-                        [&](int a, int b) { return missing_[a] < missing_[b]; });
-        next.bring_nearer(CitySet::of(other), next.missing_, missing_[one]);
-        return next;
+    add_road(line, true);
+    const auto [from, to] = content_->lines[line];
+    const CitySet before = network_;
+    network_ = network_with(joined_to(from), after, seat);
+    if (network_ == before) { // it is a way elsewhere: what lies behind it comes nearer
+        const int here = missing_[from], there = missing_[to];
+        bring_nearer(CitySet::of(here <= there ? to : from), missing_, std::min(here, there));
+        return true;
     }
-    if (!next.network_.has(content_->lines[line].from) || !(network_ - next.network_).empty())
-        return {};
-    next.bring_nearer(next.network_ - network_, next.missing_);
-    return next;
+    if (!network_.has(from) || !(before - network_).empty()) return false;
+    bring_nearer(network_ - before, missing_);
+    return true;
 }
 
-namespace {
-
-// What was built meanwhile: how many roads, and the last of them.
-struct Building {
-    int roads = 0;
-    Seat builder = nobody;
-    int line = 0;
-};
-
-// Nothing where more has changed than roads that were added.
-std::optional<Building> built_between(const State& before, const State& after) {
-    if (before.settlers != after.settlers || before.covered != after.covered) return {};
+std::optional<Building> Surveys::built(const State& state) const {
+    if (before_.settlers != state.settlers || before_.covered != state.covered) return {};
     Building built;
     for (Seat seat = 0; seat < max_seats; ++seat) {
-        const LineSet old = before.players[seat].roads, now = after.players[seat].roads;
+        const LineSet old = before_.players[seat].roads, now = state.players[seat].roads;
+        if (old == now) continue;
         if (!(old - now).empty()) return {};
         for (int line : now - old) built = {built.roads + 1, seat, line};
     }
     return built;
 }
 
-} // namespace
-
 const Survey& Surveys::before(Seat seat) {
     auto& known = of_before_[static_cast<std::size_t>(seat)];
-    if (!known) known = Survey(content_, before_, seat);
+    if (!known) known.emplace(content_, before_, seat);
     return *known;
 }
 
-const Survey& Surveys::of(const State& state, Seat seat) {
+bool Surveys::are_as_before(Seat seat, const std::optional<Building>& built) {
+    if (!built || built->roads == 0) return built.has_value();
+    return built->roads == 1 && built->builder != seat && !before(seat).is_hindered_by(built->line);
+}
+
+const Survey& Surveys::of(const State& state, Seat seat, const std::optional<Building>& built) {
     auto& last = of_last_[static_cast<std::size_t>(seat)];
-    const auto built = built_between(before_, state);
     if (built && built->roads == 0) return before(seat);
     if (built && built->roads == 1) {
-        last = before(seat).with_road(state, seat, built->builder, built->line);
-        if (last) return *last;
+        last = before(seat);
+        if (last->take_road(state, seat, built->builder, built->line)) return *last;
     }
     return last.emplace(content_, state, seat);
 }

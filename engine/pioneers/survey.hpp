@@ -4,13 +4,41 @@
 #include "engine/pioneers/state.hpp"
 
 #include <optional>
+#include <utility>
 
 namespace conestoga::pioneers {
 
-inline constexpr int farthest = 7; // so many missing roads and more: out of reach
+inline constexpr int farthest = 7;   // so many missing roads and more: out of reach
+inline constexpr int rival_line = 3; // a line with a rival's road is as far: it takes a Sergeant
 
-// By city: how many roads it lacks to be on a network.
-using Distances = std::array<std::uint8_t, max_cities>;
+// How many roads cities lack to be on a network.
+struct Distances {
+    std::array<CitySet, farthest> within{}; // by a number of roads: the cities that lack no more
+
+    int operator[](int city) const {
+        int roads = 0;
+        while (roads < farthest && !within[roads].has(city)) ++roads;
+        return roads;
+    }
+    // The cities that lack so many, and no less.
+    CitySet at(int roads) const {
+        return roads == 0 ? within[0] : within[roads] - within[roads - 1];
+    }
+};
+
+// Pioneers by city, as the digits of their numbers in base 2.
+using Settlers = std::array<CitySet, 4>;
+inline int count_of(const Settlers& settlers, CitySet cities) {
+    int count = 0;
+    for (std::size_t digit = 0; digit < settlers.size(); ++digit)
+        count += (settlers[digit] & cities).count() << digit;
+    return count;
+}
+
+// The neighbours of each city over lines with roads: the seat's own, one of a rival, two of rivals.
+struct Ways {
+    std::array<CitySet, max_cities> own{}, one{}, two{};
+};
 
 class Survey {
 public:
@@ -18,31 +46,70 @@ public:
 
     CitySet network() const { return network_; } // without roads the start
     const Distances& missing() const { return missing_; }
-    CitySet settled() const { return settled_; } // with pioneers that score for the seat
-    LineSet lines_with_two() const { return lines_with_two_; } // roads, whosever they are
-    int settlers(int city) const { return settlers_[static_cast<std::size_t>(city)]; }
+    const Settlers& settlers() const { return settlers_; } // that score for the seat
+    const Ways& ways() const { return ways_; }
 
-    // The distances if the network reached that city as well.
-    Distances reaching(int city) const;
-    // The seat's survey when somebody has built one road more, in the state after it; nothing where
+    // If the network reached that city as well, which lacks one road: the cities that lack one less
+    // then, and how many, up to a number of roads.
+    template <class Visit>
+    void when_reaching(int city, int most_roads, Visit visit) const {
+        Waiting waiting{CitySet::of(city)};
+        for (int roads = 0; roads <= most_roads; ++roads) {
+            const CitySet nearer = arrivals(roads, missing_.within[roads], waiting);
+            if (!nearer.empty()) visit(nearer, roads);
+        }
+    }
+    // Whether some city is farther when a rival has built a road on the line.
+    bool is_hindered_by(int line) const;
+    // Becomes the survey when somebody has built one road more, in the state after it; false where
     // that takes a survey from the beginning.
-    std::optional<Survey> with_road(const State& after, Seat seat, Seat builder, int line) const;
+    bool take_road(const State& after, Seat seat, Seat builder, int line);
 
 private:
+    using Size = std::pair<int, int>; // of a network: the seat's own pioneers, all that score
+
+    Size size_of(CitySet cities) const {
+        return {count_of(own_settlers_, cities), count_of(settlers_, cities)};
+    }
+    void add_road(int line, bool is_own);
+    // The cities that the seat's roads join to this one.
+    CitySet joined_to(int city) const;
+    // The largest network with a new road of the seat, which joins these cities.
+    CitySet network_with(CitySet joined, const State& after, Seat seat) const;
+    // By distance: the cities that are found there, if not nearer.
+    using Waiting = std::array<CitySet, farthest + rival_line>;
+    // Those that were not known to be within that distance; they let their neighbours wait.
+    CitySet arrivals(int distance, CitySet known, Waiting& waiting) const {
+        CitySet arrived;
+        for (CitySet fresh; !(fresh = (waiting[distance] & in_play_) - known - arrived).empty();) {
+            arrived |= fresh;
+            for (int here : fresh) {
+                const CitySet own = ways_.own[here], one = ways_.one[here];
+                waiting[distance] |= own;
+                waiting[distance + 1] |= content_->neighbours[here] - own - one - ways_.two[here];
+                waiting[distance + rival_line] |= one;
+            }
+        }
+        return arrived;
+    }
     // Brings the cities nearer that are nearer than it is known, by way of these at that distance.
     void bring_nearer(CitySet sources, Distances& missing, int their_distance = 0) const;
-    int length(int line) const; // in roads that it takes
-    bool depends_on(int line) const;
-    // Whether a city is as near by another line.
-    bool has_other_way(int city, int line) const;
+    // Whether a city is as near by another line than that from its neighbour.
+    bool has_other_way(int city, int neighbour) const;
 
     const Content* content_ = nullptr;
     CitySet in_play_;
-    LineSet roads_, lines_with_road_, lines_with_two_;
+    Ways ways_;
     CitySet network_;
     Distances missing_;
-    CitySet settled_;
-    std::array<std::uint8_t, max_cities> settlers_; // of the settled cities
+    Settlers own_settlers_{}, settlers_{};
+};
+
+// The roads by which a position differs from one before: how many, and the last of them.
+struct Building {
+    int roads = 0;
+    Seat builder = nobody;
+    int line = 0;
 };
 
 // Surveys of positions that follow from one: worked out from that one's where little was built.
@@ -50,12 +117,15 @@ class Surveys {
 public:
     // Both must outlive it.
     Surveys(const Content& content, const State& before) : content_(content), before_(before) {}
+    // What was built since then; nothing where more has changed for a survey than roads added.
+    std::optional<Building> built(const State& state) const;
     // Holds until the next question about the seat.
-    const Survey& of(const State& state, Seat seat);
-
-private:
+    const Survey& of(const State& state, Seat seat, const std::optional<Building>& built);
+    // Whether the seat's distances and settlers are those before.
+    bool are_as_before(Seat seat, const std::optional<Building>& built);
     const Survey& before(Seat seat);
 
+private:
     const Content& content_;
     const State& before_;
     std::array<std::optional<Survey>, max_seats> of_before_, of_last_;
