@@ -16,6 +16,7 @@ Json load_json(const LoadReport& report) {
             {"ack_p50_ms", report.ack_p50_ms},
             {"ack_p99_ms", report.ack_p99_ms},
             {"ack_worst_ms", report.ack_worst_ms},
+            {"refused", report.refused},
             {"errors", report.errors},
             {"first_error", report.first_error.empty() ? Json() : Json(report.first_error)}};
 }

@@ -24,6 +24,7 @@ constexpr std::array titles{"pioneers", "milestones", "pioneer_days", "rail_pion
 constexpr int most_players = 4;
 constexpr int connecting_at_once = 32;
 constexpr std::chrono::milliseconds between_looks{2};
+constexpr std::chrono::milliseconds before_asking_again{50};
 constexpr std::chrono::seconds everybody_sits{60}; // until everybody sits
 constexpr std::chrono::seconds last_answers{10};   // after the time is over
 
@@ -80,6 +81,18 @@ private:
         if (!answer.contains("error")) return false;
         count_error(answer["error"].get<std::string>());
         return true;
+    }
+
+    // As a polite client does: if the server has too much to do, a little later again.
+    void ask(int who, const Json& message, const LoadSocket::Answer& heard) {
+        socket(who).ask(message, [this, who, message, heard](const Json& answer) {
+            if (answer.value("key", "") != "error.server.busy") return heard(answer);
+            ++report_.refused;
+            const auto timer = std::make_shared<asio::steady_timer>(context_, before_asking_again);
+            timer->async_wait([this, who, message, heard, timer](const auto& error) {
+                if (!error && !is_ending_) ask(who, message, heard);
+            });
+        });
     }
 
     // --- everybody comes and sits down ------------------------------------------------------
@@ -145,13 +158,13 @@ private:
         table.is_over = table.is_ready = false;
         const std::string game = std::string(titles[title % titles.size()]) +
                                  "(players=" + std::to_string(table.players) + ")";
-        socket(host).ask({{"do", "open"}, {"game", game}, {"seats", seats}},
-                         [this, &table](const Json& opened) {
-                             if (is_refused(opened)) return;
-                             table.id = opened["table"];
-                             by_id_[table.id] = &table;
-                             sit_down(table, opened["invite"]);
-                         });
+        ask(host, {{"do", "open"}, {"game", game}, {"seats", seats}},
+            [this, &table](const Json& opened) {
+                if (is_refused(opened)) return;
+                table.id = opened["table"];
+                by_id_[table.id] = &table;
+                sit_down(table, opened["invite"]);
+            });
     }
 
     void sit_down(LoadTable& table, const std::string& link) {
@@ -159,14 +172,12 @@ private:
         for (std::size_t i = 0; i < table.sockets.size(); ++i) {
             const int who = table.sockets[i];
             if (i > 0 && static_cast<int>(i) < table.players)
-                socket(who).ask(
-                    {{"do", "join"}, {"table", table.id}, {"invite", invite}, {"seat", i + 1}},
+                ask(who, {{"do", "join"}, {"table", table.id}, {"invite", invite}, {"seat", i + 1}},
                     [this](const Json& joined) { (void)is_refused(joined); });
-            socket(who).ask({{"do", "watch"}, {"table", table.id}},
-                            [this, &table](const Json& watched) {
-                                if (is_refused(watched)) return;
-                                if (watched.contains("look")) see(table, watched["look"]);
-                            });
+            ask(who, {{"do", "watch"}, {"table", table.id}}, [this, &table](const Json& watched) {
+                if (is_refused(watched)) return;
+                if (watched.contains("look")) see(table, watched["look"]);
+            });
         }
     }
 
@@ -199,7 +210,7 @@ private:
         table.is_over = true;
         by_id_.erase(table.id);
         for (const int who : table.sockets)
-            socket(who).ask({{"do", "unwatch"}, {"table", table.id}}, [](const Json&) {});
+            ask(who, {{"do", "unwatch"}, {"table", table.id}}, [](const Json&) {});
         begin_game(table);
     }
 
@@ -229,18 +240,18 @@ private:
         const auto choice = rng_.below(static_cast<std::uint32_t>(table.choices.size()));
         ++asked_for_;
         ++unanswered_;
-        socket(table.actor)
-            .ask({{"do", "act"},
-                  {"table", table.id},
-                  {"revision", table.revision},
-                  {"action", table.choices[choice]},
-                  {"number", asked_for_}},
-                 [this, sent = Clock::now()](const Json& answer) {
-                     --unanswered_;
-                     if (is_refused(answer)) return;
-                     const std::chrono::duration<double, std::milli> wait = Clock::now() - sent;
-                     waits_.push_back(wait.count());
-                 });
+        ask(table.actor,
+            {{"do", "act"},
+             {"table", table.id},
+             {"revision", table.revision},
+             {"action", table.choices[choice]},
+             {"number", asked_for_}},
+            [this, sent = Clock::now()](const Json& answer) {
+                --unanswered_;
+                if (is_refused(answer)) return;
+                const std::chrono::duration<double, std::milli> wait = Clock::now() - sent;
+                waits_.push_back(wait.count());
+            });
     }
 
     void finish() {

@@ -24,8 +24,9 @@ struct LoadReport {
     std::uint64_t actions = 0;
     double actions_per_second = 0;
     double ack_p50_ms = 0, ack_p99_ms = 0, ack_worst_ms = 0;
-    std::uint64_t errors = 0; // wishes that were refused, connections that failed or were lost
-    std::string first_error;  // in the server's words or the system's; empty if there was none
+    std::uint64_t refused = 0; // because the server had too much to do; asked again, and done
+    std::uint64_t errors = 0;  // wishes that were refused for good, connections that failed
+    std::string first_error;   // in the server's words or the system's; empty if there was none
 };
 
 // Everybody comes with an address of their own, as behind a proxy: a server believes that of its

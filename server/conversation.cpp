@@ -60,10 +60,11 @@ void ask_house(House& house, const Caller& caller, const Json& request, Reply re
     });
 }
 
-Conversation::Conversation(House& house, AtTheDoor who, Send send)
+Conversation::Conversation(House& house, AtTheDoor who, Send send, Settled settled)
     : house_(house),
       who_(std::move(who)),
       send_(std::move(send)),
+      settled_(std::move(settled)),
       bucket_(house.settings().messages) {
     house_.metrics().sockets.Increment();
 }
@@ -74,7 +75,8 @@ void Conversation::end() {
     watched_.clear();
 }
 
-// Answers carry the "id" of what they answer.
+// Answers carry the "id" of what they answer. One that is never given, because the store went away
+// meanwhile, is not owed any more once nobody can give it.
 Reply Conversation::reply_to(const Json& message) {
     Json id;
     if (const auto found = message.find("id"); found != message.end())
@@ -82,10 +84,12 @@ Reply Conversation::reply_to(const Json& message) {
             (found->is_string() && found->get_ref<const std::string&>().size() <= longest_id))
             id = *found;
     ++owed_;
-    return [self = shared_from_this(), id](Json answer) {
+    const std::shared_ptr<Conversation> owing(this, [self = shared_from_this()](Conversation*) {
+        if (--self->owed_ == 0) self->settled_();
+    });
+    return [owing, id](Json answer) {
         if (!id.is_null()) answer["id"] = id;
-        self->send_(as_text(answer));
-        --self->owed_;
+        owing->send_(as_text(answer));
     };
 }
 
@@ -105,8 +109,14 @@ bool Conversation::receive(std::string_view text) {
         greet(message, reply);
     else if (!has_greeted_)
         reply(request.failure({"error.server.hello"}));
-    else
-        fulfil(message, reply);
+    else if (wish == "ping")
+        reply(Json::object());
+    else if (const Burden::Owed owed = house_.burden().take_on())
+        fulfil(message, [owed, reply](Json answer) { reply(std::move(answer)); });
+    else {
+        house_.metrics().refused.Increment();
+        reply(request.failure({"error.server.busy"}));
+    }
     return true;
 }
 
@@ -129,7 +139,6 @@ void Conversation::greet(const Json& message, const Reply& reply) {
 void Conversation::fulfil(const Json& message, Reply reply) {
     const Request request(message);
     const std::string wish = request.text("do"), table = request.text("table");
-    if (wish == "ping") return reply(Json::object());
     if (wish == "watch" && is_table_id(table)) return watch(table, message, std::move(reply));
     if (wish == "unwatch") {
         if (watched_.erase(table) > 0) house_.table(table)->unwatch(this);

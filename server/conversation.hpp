@@ -14,8 +14,10 @@ inline constexpr std::size_t longest_message = 64 << 10;
 class Conversation : public Listener, public std::enable_shared_from_this<Conversation> {
 public:
     using Send = std::function<void(std::string)>; // from any thread
+    using Settled = std::function<void()>;         // the same
 
-    Conversation(House& house, AtTheDoor who, Send send);
+    // `settled` is called when no answer is owed any more, after the last was sent.
+    Conversation(House& house, AtTheDoor who, Send send, Settled settled = [] {});
     // From one thread at a time. False: this one asks too much, hang up.
     bool receive(std::string_view text);
     void hear(std::string message) override { send_(std::move(message)); }
@@ -33,6 +35,7 @@ private:
     House& house_;
     AtTheDoor who_;
     Send send_;
+    Settled settled_;
     TokenBucket bucket_;
     int complaints_ = 0;
     bool has_greeted_ = false;

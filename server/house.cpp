@@ -59,6 +59,7 @@ Result<std::vector<Occupant>> seats_of(const AnyGame& game, const Caller& host,
 House::House(std::unique_ptr<Store> store, HouseSettings settings)
     : settings_(completed(std::move(settings))),
       name_(random_id()),
+      burden_(settings_.most_owed, settings_.most_unsent),
       workers_(settings_.threads),
       rounds_(boost::asio::make_strand(executor())),
       next_round_(rounds_),

@@ -3,6 +3,7 @@
 // from elsewhere and are answered from its threads.
 #pragma once
 
+#include "server/burden.hpp"
 #include "server/limits.hpp"
 #include "server/metrics.hpp"
 #include "server/people.hpp"
@@ -33,8 +34,10 @@ struct HouseSettings {
     bool webhooks_anywhere = false;          // also to this machine and private networks
     std::size_t sockets_of_an_address = 500; // this machine itself may have more
     std::size_t sockets_of_a_person = 50;
-    std::function<UnixTime()> now{}; // the clock on the wall unless said otherwise
-    std::function<Digest()> seed{};  // of a table's chance; random unless said otherwise
+    std::size_t most_owed = 5000;         // answers at a time, to everybody; seconds of work
+    std::size_t most_unsent = 128U << 20; // bytes that have not been taken, by everybody
+    std::function<UnixTime()> now{};      // the clock on the wall unless said otherwise
+    std::function<Digest()> seed{};       // of a table's chance; random unless said otherwise
 };
 
 class House {
@@ -71,6 +74,7 @@ public:
     People& people() { return people_; }
     Summons& summons() { return summons_; }
     Neighbours& neighbours() { return neighbours_; }
+    Burden& burden() { return burden_; }
     Metrics& metrics() { return metrics_; }
     // Whether the person of this seat has played to the end and has deleted themselves since.
     bool is_gone(const StoredTable& stored, std::size_t seat);
@@ -104,6 +108,7 @@ private:
     UnixTime served_since_ = 0;
     std::atomic<bool> is_stopping_ = false;
     Metrics metrics_;
+    Burden burden_;
     Shelf shelf_;
     std::mutex mutex_; // of the map alone
     std::unordered_map<std::string, std::shared_ptr<Table>> tables_;

@@ -261,13 +261,13 @@ asio::awaitable<bool> HttpSession::ask_reception(Parser& parser) {
 }
 
 asio::awaitable<void> HttpSession::converse(Parser& parser) {
+    const std::string from = address_of(parser), address = visitor_of_address(from);
     Fields fields = parser.release();
     Reception& reception = *service_.reception;
     const bool is_own =
         reception.is_own_origin(view(fields[http::field::origin]), view(fields[http::field::host]));
-    const std::string address = address_of(parser);
     beast::error_code error;
-    const bool is_here = stream_.socket().remote_endpoint(error).address().is_loopback();
+    const bool is_here = asio::ip::make_address(from, error).is_loopback();
     const auto open = service_.sockets.find(address);
     const bool is_one_too_many = !is_here && open != service_.sockets.end() &&
                                  open->second >= reception.house().settings().sockets_of_an_address;

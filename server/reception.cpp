@@ -18,7 +18,7 @@ ApiAnswer plain_answer(int status, const Json& json) { return {status, as_text(j
 ApiAnswer api_answer(const Json& json) {
     if (!json.contains("error")) return plain_answer(200, json);
     const std::string key = json.value("key", "");
-    const int status = key == "error.server.away"                                   ? 503
+    const int status = key == "error.server.away" || key == "error.server.busy"     ? 503
                        : key == "error.desk.table" || key == "error.server.invite"  ? 404
                        : key == "error.server.who" || key == "error.server.sign_in" ? 401
                        : key == "error.server.not_yours"                            ? 403
@@ -102,9 +102,15 @@ void Reception::handle(const ApiRequest& request, std::function<void(ApiAnswer)>
     const std::optional<Json> json = posts ? asked_by_post(request) : asked_by_get(request.path);
     if (!json) return done(plain_answer(posts ? 400 : 404, refused("error.desk.request")));
     if (is_too_fast(request.address, Request(*json).text("do"))) return refuse_for_haste(done);
+    const Burden::Owed owed = house_.burden().take_on();
+    if (!owed) {
+        house_.metrics().refused.Increment();
+        return done(api_answer(refused("error.server.busy")));
+    }
     // The store may be slow or away: the network does not wait for it.
-    boost::asio::post(house_.executor(),
-                      [this, request, json = *json, done] { ask(request, json, done); });
+    boost::asio::post(house_.executor(), [this, request, json = *json, done, owed] {
+        ask(request, json, [done, owed](ApiAnswer answer) { done(std::move(answer)); });
+    });
 }
 
 void Reception::refuse_for_haste(const std::function<void(ApiAnswer)>& done) {

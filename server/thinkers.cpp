@@ -2,8 +2,8 @@
 
 namespace conestoga {
 
-Thinkers::Thinkers(unsigned threads, std::chrono::milliseconds quiet)
-    : count_(std::max(1u, threads)), quiet_(quiet) {
+Thinkers::Thinkers(unsigned threads, std::chrono::milliseconds quiet, Now now)
+    : count_(std::max(1u, threads)), quiet_(quiet), now_(std::move(now)) {
     for (std::size_t i = 0; i < count_; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -22,7 +22,7 @@ void Thinkers::think(BotTurn turn, Answer answer) {
     {
         const std::lock_guard lock(mutex_);
         if (ends_) return;
-        waiting_.push_back({std::move(turn), std::move(answer), Clock::now()});
+        waiting_.push_back({std::move(turn), std::move(answer), now_()});
     }
     came_.notify_one();
 }
@@ -34,7 +34,7 @@ std::size_t Thinkers::waiting() const {
 
 // A fair part of the time in which everybody who waits has to be answered.
 Thinkers::Clock::time_point Thinkers::end_for(const Turn& turn, std::size_t others) const {
-    const Clock::time_point now = Clock::now();
+    const Clock::time_point now = now_();
     const Clock::duration left = std::max<Clock::duration>(turn.asked + longest - now, {});
     const auto sharing = static_cast<int>(1 + others / count_);
     return now + std::min<Clock::duration>(quiet_, left / sharing);
@@ -50,7 +50,7 @@ void Thinkers::work() {
         const std::size_t others = waiting_.size();
         lock.unlock();
         const Clock::time_point end = end_for(turn, others);
-        const Budget budget{.enough = [this, end] { return ends_ || Clock::now() >= end; }};
+        const Budget budget{.enough = [this, end] { return ends_ || now_() >= end; }};
         Rng rng = turn.turn.generator();
         turn.answer(
             make_bot(turn.turn.bot, turn.turn.game)->choose(turn.turn.observation, rng, budget));

@@ -21,8 +21,11 @@ public:
     using Answer = std::function<void(const Thought&)>;
     static constexpr std::chrono::milliseconds longest{2500}; // from being asked to the answer
 
+    using Clock = std::chrono::steady_clock;
+    using Now = std::function<Clock::time_point()>; // from any thread
+
     // `quiet` is how long a decision may take when nobody else waits.
-    Thinkers(unsigned threads, std::chrono::milliseconds quiet);
+    Thinkers(unsigned threads, std::chrono::milliseconds quiet, Now now = Clock::now);
     ~Thinkers() { stop(); }
     // Turns that wait are dropped; those under way are cut short.
     void stop();
@@ -32,7 +35,6 @@ public:
     std::size_t waiting() const;
 
 private:
-    using Clock = std::chrono::steady_clock;
     struct Turn {
         BotTurn turn;
         Answer answer;
@@ -43,6 +45,7 @@ private:
 
     const std::size_t count_;
     const std::chrono::milliseconds quiet_;
+    const Now now_;
     mutable std::mutex mutex_;
     std::condition_variable came_;
     std::deque<Turn> waiting_;

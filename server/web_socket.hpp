@@ -18,6 +18,7 @@ public:
     using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
 
     WebSocket(boost::beast::tcp_stream stream, House& house, AtTheDoor who);
+    ~WebSocket();
 
     // Shakes hands and converses until one side leaves.
     boost::asio::awaitable<void> serve(Upgrade request);
@@ -26,6 +27,7 @@ public:
 
 private:
     void send(std::string text);
+    void leave_if_settled();
     boost::asio::awaitable<void> write_all();
     boost::asio::awaitable<void> leave(boost::beast::websocket::close_code code);
 
@@ -36,7 +38,10 @@ private:
     std::deque<std::string> outbox_;
     std::size_t outbox_bytes_ = 0;
     bool is_writing_ = false;
-    bool is_leaving_ = false;
+    bool has_left_ = false;
+    // Read by whoever answers, when this may be gone.
+    const std::shared_ptr<std::atomic<bool>> is_leaving_ =
+        std::make_shared<std::atomic<bool>>(false);
 };
 
 } // namespace conestoga

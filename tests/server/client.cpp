@@ -19,14 +19,17 @@ std::string Reply::operator[](std::string_view name) const {
     return head.substr(begin, head.find("\r\n", begin) - begin);
 }
 
-Client::Client(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+Client::Client(std::uint16_t port, const std::string& host)
+    : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     const timeval deadline{10, 0};
     ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &deadline, sizeof deadline);
     ::setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &deadline, sizeof deadline);
+    const int buffer = 64 << 10; // what is not read is not taken either
+    ::setsockopt(socket_, SOL_SOCKET, SO_RCVBUF, &buffer, sizeof buffer);
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    ::inet_pton(AF_INET, host.c_str(), &address.sin_addr);
     connected_ = ::connect(socket_, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
 }
 

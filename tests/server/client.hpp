@@ -18,7 +18,7 @@ struct Reply {
 
 class Client {
 public:
-    explicit Client(std::uint16_t port);
+    explicit Client(std::uint16_t port, const std::string& address = "127.0.0.1");
     ~Client();
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;

@@ -108,6 +108,9 @@ std::optional<std::string> Socket::receive_text() {
             for (const char byte : more) size = size << 8 | static_cast<unsigned char>(byte);
         }
         std::string payload = client_.receive_bytes(size);
+        if (opcode == 8 && payload.size() >= 2)
+            close_code_ = static_cast<unsigned char>(payload[0]) << 8 |
+                          static_cast<unsigned char>(payload[1]);
         if (payload.size() < size || opcode == 8) return std::nullopt;
         if (opcode == 1) return payload;
         if (opcode == 9) send_frame(0x8A, payload);

@@ -60,6 +60,7 @@ public:
     void send_frame(std::uint8_t first_byte, std::string_view payload);
     // The next message as it came; nothing once the server has hung up.
     std::optional<std::string> receive_text();
+    int close_code() const { return close_code_; } // with which it did; 0 without a word
     // Sends it and waits for its answer; what was pushed meanwhile is kept.
     Json ask(Json message);
     // The next pushed message of this kind.
@@ -72,7 +73,7 @@ public:
 
 private:
     Client client_;
-    int status_ = 0;
+    int status_ = 0, close_code_ = 0;
     int next_id_ = 1;
 };
 

@@ -72,6 +72,8 @@ void expect_one_table(Rematch& rematch, Hall& hall) {
         each->table = answers[0]["table"];
         each->watch();
     }
+    const std::int64_t newest = std::max(rematch.annie.seen, rematch.jim.seen);
+    for (Player* each : {&rematch.annie, &rematch.jim}) each->hear_of(newest);
     // Everybody has gone one seat further, and the game has begun.
     const Json info = rematch.annie.ask("table");
     EXPECT_EQ(info["phase"], "playing") << info;

@@ -1,6 +1,7 @@
 // `conestoga serve`, from the command line to the signal that ends it.
 #include "cli/program.hpp"
-#include "server/client.hpp"
+#include "server/hall.hpp"
+#include "server/local_network.hpp"
 
 #include <atomic>
 #include <chrono>
@@ -32,6 +33,10 @@ public:
         const auto is_whole = [this] { return text_.find('\n') != std::string::npos; };
         if (!written_.wait_for(lock, std::chrono::seconds(10), is_whole)) return {};
         return text_.substr(0, text_.find('\n'));
+    }
+    std::string text() {
+        const std::lock_guard lock(mutex_);
+        return text_;
     }
 
 protected:
@@ -118,6 +123,48 @@ TEST_F(ServeCommand, SpeaksFrenchAndEndsOnControlC) {
     const std::string line = start({"--port", "0", "--lang", "fr"});
     EXPECT_THAT(line, HasSubstr("Conestoga est à l’adresse http://127.0.0.1:"));
     EXPECT_EQ(stop(SIGINT), 0);
+}
+
+// In one room: the addresses of this machine in its networks, and a code to photograph.
+TEST_F(ServeCommand, OnTheLocalNetworkSaysWhereAndAnswersThere) {
+    const std::string line = start({"--port", "0", "--lan"});
+    EXPECT_THAT(line, HasSubstr("http://localhost:"));
+    const std::uint16_t port = port_in(line);
+    EXPECT_EQ(Client(port).get("/").body, "page");
+    const std::vector<std::string> addresses = local_addresses();
+    for (const std::string& address : addresses)
+        EXPECT_EQ(Client(port, address).get("/").body, "page") << address;
+    EXPECT_EQ(stop(SIGTERM), 0);
+    for (const std::string& address : addresses)
+        EXPECT_THAT(output.text(), HasSubstr("http://" + address + ":" + std::to_string(port)));
+    EXPECT_THAT(output.text(), addresses.empty() ? HasSubstr("network") : HasSubstr("█"));
+}
+
+TEST_F(ServeCommand, WithATestSeedIsForeseeableAndForThisMachineAlone) {
+    ::setenv("CONESTOGA_TEST_SEED", "hats", 1);
+    for (const std::vector<std::string>& more : {std::vector<std::string>{"--lan"},
+                                                 {"--public-url", "https://play.example.org"},
+                                                 {"--host", "0.0.0.0"}}) {
+        std::vector<std::string> words{"serve", "--port", "0", "--web", folder.string()};
+        words.insert(words.end(), more.begin(), more.end());
+        EXPECT_EQ(run(words), 2);
+        EXPECT_THAT(errors.str(), HasSubstr("CONESTOGA_TEST_SEED makes chance foreseeable"));
+    }
+    const std::uint16_t port = port_in(start({"--port", "0"}));
+    std::vector<Json> begun;
+    for (int i = 0; i < 2; ++i) {
+        const std::string cookie = guest(port, "Annie");
+        const Json opened =
+            post(port, "open", {{"game", "pioneers(players=2)"}, {"seats", {"me", "me"}}}, cookie)
+                .json;
+        begun.push_back(post(port, "look", {{"table", opened["table"]}}, cookie).json);
+    }
+    EXPECT_EQ(stop(SIGTERM), 0);
+    ::unsetenv("CONESTOGA_TEST_SEED");
+    // The commitment to a seed is shown: of the word, and of the table's number.
+    EXPECT_EQ(begun[0]["commitment"],
+              "d5b5917c6da4924b96cc0a21db4b88fd9c8597080cbd17004d587d382c30a059");
+    EXPECT_NE(begun[0]["commitment"], begun[1]["commitment"]);
 }
 
 TEST_F(ServeCommand, SaysHowToChooseAnotherPort) {

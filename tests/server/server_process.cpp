@@ -22,9 +22,11 @@ std::string first_line_of(int pipe) {
 
 } // namespace
 
-ServerProcess::ServerProcess(const std::string& database) { start(database); }
+ServerProcess::ServerProcess(const std::string& database, const std::string& log) {
+    start(database, log);
+}
 
-void ServerProcess::start(const std::string& database) {
+void ServerProcess::start(const std::string& database, const std::string& log) {
     const TemporaryFolder page; // read once, at the start
     std::ofstream(page.path / "index.html") << "page";
     std::vector<std::string> words{
@@ -38,6 +40,9 @@ void ServerProcess::start(const std::string& database) {
     posix_spawn_file_actions_t files;
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_adddup2(&files, pipe[1], STDOUT_FILENO);
+    if (!log.empty())
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, log.c_str(),
+                                         O_WRONLY | O_CREAT | O_APPEND, 0600);
     const int failure =
         posix_spawn(&process_, CONESTOGA_PROGRAM, &files, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&files);

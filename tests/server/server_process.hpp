@@ -10,7 +10,8 @@ namespace conestoga::tests {
 class ServerProcess {
 public:
     // Begins to serve tables of this store on a free port of this machine.
-    explicit ServerProcess(const std::string& database);
+    // What it logs goes to the file, if one is named.
+    explicit ServerProcess(const std::string& database, const std::string& log = "");
     ~ServerProcess() { kill(); }
     ServerProcess(const ServerProcess&) = delete;
     ServerProcess& operator=(const ServerProcess&) = delete;
@@ -20,7 +21,7 @@ public:
     void kill();
 
 private:
-    void start(const std::string& database);
+    void start(const std::string& database, const std::string& log);
 
     pid_t process_ = -1;
     std::uint16_t port_ = 0;

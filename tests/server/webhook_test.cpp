@@ -28,6 +28,14 @@ public:
         return scheme + "://localhost:" + std::to_string(acceptor_.local_endpoint().port()) +
                "/hook?x=1";
     }
+    // Whether nobody is at the door.
+    bool is_empty() {
+        acceptor_.non_blocking(true);
+        boost::asio::ip::tcp::socket socket(context_);
+        boost::system::error_code error;
+        acceptor_.accept(socket, error);
+        return error == boost::asio::error::would_block;
+    }
     http::request<http::string_body> next() {
         boost::asio::ip::tcp::socket socket = acceptor_.accept();
         boost::beast::flat_buffer buffer;
@@ -161,6 +169,44 @@ TEST(Webhooks, CallThoseWhoAreAwayToTheirTurn) {
     EXPECT_EQ(message["message"], "C’est à vous de jouer\u00a0: Pioneers.");
     EXPECT_EQ(message["click"], "https://play.example.org/table/" + here.table);
     EXPECT_EQ(post(hall.port(), "webhook", {{"url", ""}}, away.cookie).json["webhook"], Json());
+}
+
+// At most one at once and one in five minutes, however often it is their turn.
+TEST(Webhooks, AreSentAtTheirPace) {
+    const auto now = std::make_shared<std::atomic<UnixTime>>(1'000'000'000);
+    HouseSettings settings = settings_with_clock(now);
+    settings.webhooks_anywhere = true;
+    settings.summons = {1, 1.0 / 300};
+    Mailbox mailbox;
+    Hall hall(settings);
+    Pair pair(hall, "pioneers(players=2)");
+    Player &here = pair.annie, &away = pair.jim;
+    EXPECT_EQ(post(hall.port(), "webhook", {{"url", mailbox.url()}}, away.cookie).status, 200);
+    Rng rng(8, 8);
+    // Plays until it has become the turn of the one who does not watch.
+    const auto pass_the_turn = [&] {
+        away.watch();
+        while (here.seen_look["actor"] != 1) pair.play(rng);
+        away.ask("unwatch");
+        while (here.seen_look["actor"] == 1) {
+            const Json done = here.act(here.action_of(rng));
+            ASSERT_TRUE(done.contains("revision")) << done;
+            here.hear_of(done["revision"]);
+        }
+    };
+    const auto turn_that_is_called = [&] {
+        auto taken = std::async(std::launch::async, [&] { return mailbox.next(); });
+        pass_the_turn();
+        EXPECT_EQ(Json::parse(taken.get().body())["event"], "your_turn");
+    };
+    turn_that_is_called();
+    for (int i = 0; i < 3; ++i) pass_the_turn();
+    *now += 299'000;
+    pass_the_turn();
+    *now += 1'000;
+    turn_that_is_called();
+    hall.stop(); // whatever was begun has ended
+    EXPECT_TRUE(mailbox.is_empty());
 }
 
 } // namespace conestoga::tests
