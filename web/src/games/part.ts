@@ -96,6 +96,8 @@ export interface GamePart {
     summary?: (proposal: string[], about: About) => string | null;
     /** What dice or cards may make of a proposal, in sentences told after what it surely brings. */
     foretell?: (proposal: string[], about: About) => string[];
+    /** Why a proposal is allowed and yet brings nothing, in a sentence: it is shown before it is done. */
+    wastes?: (proposal: string[], about: About) => string | null;
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */

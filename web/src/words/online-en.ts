@@ -43,6 +43,7 @@ export const onlineEn = {
     inviteTitle: 'Invite others',
     inviteText: 'Send this link to those you want to play with. Whoever opens it can sit down at once.',
     inviteLink: 'Link to the table',
+    linkIsLocal: 'This address leads to this device alone. For others in the same network, start with ./play --lan.',
     copyLink: 'Copy the link',
     copied: 'Copied',
     share: 'Share…',

@@ -23,7 +23,7 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     const text = words[lang];
     return [
         { name: text.short, count: view.scores[seat - 1]!.known },
-        { name: text.things.silver, count: silver },
+        { name: '$', count: silver },
         { name: text.things.wood, count: wood },
         { name: text.things.medicine, count: medicine },
         { name: text.things.cattle, count: cattle },
