@@ -274,6 +274,19 @@ describe('a session that asks only where it must', () => {
         expect(session.outcome).toEqual([]);
     });
 
+    test('says who took back at another device what was on the screen, until the game goes on', async () => {
+        const { session, toy } = await sit((ply) => (ply === 0 ? 2 : 1), ['human', 'human'], { mine: [1] });
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.wentBack).toBeNull();
+        toy.elsewhere('undo');
+        await settled();
+        expect(session.wentBack).toBe(2);
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.wentBack).toBeNull();
+    });
+
     test('says why nothing can be taken back', async () => {
         const { session } = await sit(() => 1, ['human', 'greedy']);
         session.reading.look = { ...session.look!, no_undo: 'A new coach was revealed.' };

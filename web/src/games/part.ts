@@ -82,6 +82,8 @@ export interface GamePart {
     holdings?: (seat: Seat, about: About) => Holding[];
     /** What stands beside the players' standings: what everybody draws on and is running out, or runs for. */
     stock?: (about: About) => string;
+    /** What time it is in the game, where that is not the round. */
+    timeOf?: (about: About) => string;
     /** Which of how many decisions of the same words this is. */
     stepOf?: (look: Look) => [number, number] | null;
     /** What something is: a `data-means`, `data-about` or `data-target` of the board or the panels. */
@@ -133,6 +135,8 @@ export interface GameCard {
     about: LocalName;
     /** How long a game lasts with people at the table, in minutes. */
     minutes: [number, number];
+    /** What one tries to do there, for whoever plays it for the first time. */
+    aim: LocalName;
     /** What the ids of its rules begin with: "PIO" of PIO-3.2. */
     rules: string;
     options: GameOption[];

@@ -8,11 +8,8 @@ import { Deeds } from './deeds.svelte';
 import { type Glimpse, Past } from './past.svelte';
 import { type Pace, wait } from './pace';
 import { Reading } from './reading.svelte';
-import { regretTime, Telling, told } from './told.svelte';
+import { outcomeOf, regretTime, Telling, told } from './told.svelte';
 import { isLate, type Trouble, troubleOf } from './trouble';
-
-/** So many lines of what came of something are read beside the next question; the log has the rest. */
-const mostOutcome = 3;
 
 export class Session {
     /** Whose eyes the screen has: a person's seat, or 0. */
@@ -30,6 +27,8 @@ export class Session {
     forced: string[] = $state.raw([]);
     /** What came of the person's own last action that nobody knew before: a draw, a throw. */
     outcome: string[] = $state.raw([]);
+    /** Who took back what was on the screen, at another device. */
+    wentBack: Seat | null = $state(null);
     readonly telling = new Telling();
     readonly deeds = new Deeds();
     readonly reading = new Reading(this);
@@ -211,11 +210,11 @@ export class Session {
         if (!(await this.#attempt(() => this.reading.upTo(news.revision)))) return;
         const { actor, over } = this.look!;
         const isMine = (seat: Seat | null): boolean => seat !== null && this.table.mySeats.includes(seat);
+        this.wentBack = this.look!.ply < ply && !isMine(actor) ? actor : null;
         if (this.look!.ply > ply && !(isMine(mover) && isMine(actor))) await this.#tell(mover, isMine(actor) || over);
-        if (actor === null || over) return this.telling.end();
-        if (!isMine(actor)) return;
-        if (!isMine(mover) && this.pace.telling !== 'none') this.forced = []; // it was told before theirs
+        if (!isMine(actor) && actor !== null && !over) return;
         this.telling.end();
+        if (actor === null || over) return;
         if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
         else await this.#doIfForced();
     }
@@ -297,7 +296,7 @@ export class Session {
                 if (this.look!.actor !== this.viewer) break;
             }
         });
-        if (isUnknown && this.mayAct) this.outcome = told(this.reading.between(ply, this.look!.ply)).slice(0, mostOutcome);
+        if (isUnknown && this.mayAct) this.outcome = outcomeOf(this.reading.between(ply, this.look!.ply));
         await this.#doIfForced();
     }
 

@@ -7,6 +7,9 @@ import type { Settings } from '../store/settings';
 /** Events in words, as far as they have any. */
 export const told = (events: EngineEvent[]): string[] => events.flatMap(({ words }) => words ?? []);
 
+/** What came of something, as much as is read beside the next question; the log has the rest. */
+export const outcomeOf = (events: EngineEvent[]): string[] => told(events).slice(0, 3);
+
 export interface ToldMove {
     /** Who did it; null: chance, or nobody. */
     seat: Seat | null;
@@ -37,6 +40,8 @@ export function pagesOf(lines: string[], most = 5): string[][] {
 
 export class Telling {
     move: ToldMove | null = $state.raw(null);
+    /** What is told was there long enough to be read. */
+    isRead = $state(false);
     /** Whether the rest is not waited for. */
     hurries = $state(false);
     #finish = (): void => undefined;
@@ -44,11 +49,13 @@ export class Telling {
     /** Page by page; settles when it is read, or skipped. `least`: how long a page stays at least, `last`: the last one, where a question follows. */
     async tell({ seat, lines }: ToldMove, { telling, least, last }: { telling: Settings['telling']; least: number; last: number | null }): Promise<void> {
         const pages = pagesOf(lines);
+        this.isRead = false;
         for (const [index, page] of pages.entries()) {
             this.move = { seat, lines: page };
             const leads = last !== null && index === pages.length - 1;
             await this.pause(leads ? last : Math.max(least, readingTime(page, telling)));
         }
+        this.isRead = true;
     }
 
     async pause(milliseconds: number): Promise<void> {

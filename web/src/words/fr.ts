@@ -22,6 +22,8 @@ export const fr: Words = {
     failure: (what) => `Un problème est survenu : ${what}`,
     tagline:
         'Jeux de société de la Frontière, selon leurs règles complètes : en solo, autour d’un même écran, même sans connexion.',
+    taglineTogether:
+        'Jeux de société de la Frontière, selon leurs règles complètes : en solo, autour d’un même écran, ou avec un lien, chacun sur son appareil.',
 
     lobby: 'Jouer ensemble',
     ways: 'Comment jouez-vous ?',
@@ -107,7 +109,7 @@ export const fr: Words = {
     skipTelling: 'Accélérer',
     playFilm: 'Lecture',
     pauseFilm: 'Pause',
-    tapsHow: 'Quand confirmer ?',
+    howToPlay: 'Comment jouer ?',
     tapsOffer: 'Ce qui peut s’annuler se fait d’un seul toucher, décliner aussi ; le reste vous est demandé avant. Quand votre tour se termine, vous avez un instant pour annuler.',
     tapsKeep: 'Très bien',
     tapsAll: 'Toujours demander',
@@ -115,8 +117,11 @@ export const fr: Words = {
     happenedHere: 'Ce qui s’est passé ici',
     legend: 'Légende',
     you: 'vous',
+    youAlone: 'Vous',
     youAs: (name) => `${name} (vous)`,
     whyNot: 'Pourquoi pas ?',
+    waitsFor: (name) => `C’est à ${name} de décider.`,
+    tookBack: (name) => `${name} a annulé le dernier coup.`,
     botsThink: (name) => `${name} joue…`,
     actionsMenu: 'Plus',
     scrub: 'Revoir la partie',

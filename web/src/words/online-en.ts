@@ -79,7 +79,7 @@ export const onlineEn = {
     chatEmpty: 'Nobody has said anything yet.',
     chatMessage: 'Message',
     chatSend: 'Send',
-    chatShut: 'Shut',
+    chatShut: 'Close',
     chatFrom: (name: string) => `${name}:`,
     somebody: 'somebody',
     timeLeft: (name: string, time: string) => `${name} has ${time} left`,

@@ -33,6 +33,20 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     ];
 }
 
+/** What one has to pay with, above the board of a phone. */
+export function stock({ look, lang }: About): string {
+    const { viewer, players } = look.view as DaysView;
+    if (!viewer) return '';
+    const { silver, wood, medicine } = players[viewer - 1]!;
+    return words[lang].stock(silver, wood, medicine);
+}
+
+/** A round is a day of a week. */
+export function timeOf({ look, lang }: About): string {
+    const { week, day } = look.view as DaysView;
+    return week > 0 && day > 0 ? words[lang].week(week, day) : words[lang].before;
+}
+
 export function standing(seat: Seat, look: Look, lang: Lang): string {
     const { total, known } = (look.view as DaysView).scores[seat - 1]!;
     return total === null ? words[lang].pointsAndGold(known) : words[lang].points(total);
