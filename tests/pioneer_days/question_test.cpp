@@ -14,7 +14,7 @@ TEST(PioneerDaysQuestion, Days4_1_DamageHasAPrice) {
     scene.markers(3, 1, 1, 1).wood(bill, 1).wood(annie, 0).pass_day("blue");
     const Offer damage = offer(scene.content(), scene.now(), *scene.game().parse("damage wagon 1"));
     ASSERT_TRUE(damage.price);
-    EXPECT_EQ(Words(Language::en).say(*damage.price), "2 VP at the end + 2 slots");
+    EXPECT_EQ(Words(Language::en).say(*damage.price), "−2 VP at the end, −2 slots");
     EXPECT_TRUE(damage.refuses);
 }
 

@@ -4,16 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineDesk, launch, prepare, root, serve } from './bench.mjs';
+import { figures, quiet, share, verdict } from './stopwatch.mjs';
 import { insightWords, words } from './visitor.mjs';
 
 const games = process.argv.length > 2 ? process.argv.slice(2) : ['pioneers', 'milestones', 'pioneer_days', 'rail_pioneers'];
-const settings = JSON.stringify({ lang: 'en', theme: 'light', motion: 0, confirms: 'all', telling: 'none', knowsTaps: true, sound: false, textSize: 100 });
 const desk = await engineDesk();
 const server = await serve();
-const sorted = (times) => [...times].sort((a, b) => a - b);
-const share = (times, part) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))];
-const figures = (times) => `median ${Math.round(share(times, 0.5))}, 95 % ${Math.round(share(times, 0.95))}, worst ${Math.round(Math.max(...times))} ms (${times.length})`;
-const verdict = (isMet) => (isMet ? 'met   ' : 'MISSED');
 
 /** Seconds of CPU time for a whole analysis, in pieces as the page asks for them. */
 function inNode(game, record) {
@@ -67,7 +63,7 @@ async function measure(game) {
             };
             look();
         });
-    }, settings);
+    }, quiet);
     const page = await context.newPage();
     await page.goto(server.address);
     await page.getByLabel(words.en.importRecord).setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });

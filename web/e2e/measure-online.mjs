@@ -1,41 +1,19 @@
 // Figures of tables on a server, for docs/performance.md: "$(tools/page-node)" web/e2e/measure-online.mjs
 import { launch, serve } from './bench.mjs';
 import { Guest } from './guest.mjs';
+import { figures, rest, stopwatch, tell } from './stopwatch.mjs';
 
 const server = await serve();
-const sorted = (times) => [...times].sort((a, b) => a - b);
-const share = (times, part) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))];
-const figures = (times) => `median ${Math.round(share(times, 0.5))}, 95 % ${Math.round(share(times, 0.95))}, worst ${Math.round(Math.max(...times))} ms (${times.length})`;
-const tell = (what, most, times) => console.log(`${share(times, 0.95) <= most ? 'met   ' : 'MISSED'}  ${what} ≤ ${most} ms: ${figures(times)}`);
-const rest = () => new Promise((resolve) => setTimeout(resolve, 2500));
-
-/** Clocks in every page: when a picture with something has been painted, when a move was acknowledged; by the clock on the wall. */
-function stopwatches() {
-    const now = () => performance.timeOrigin + performance.now();
-    const nextPicture = (resolve) => requestAnimationFrame(() => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = () => resolve(now());
-        channel.port2.postMessage(null);
-    });
-    globalThis.painted = (there) => new Promise((resolve) => {
-        const seen = () => {
-            if (!there()) return false;
-            nextPicture(resolve);
-            return true;
-        };
-        if (seen()) return;
-        const watch = new MutationObserver(() => seen() && watch.disconnect());
-        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
+/** When a move was acknowledged, in every page; `wall`: a time of the page's own clock as one of the clock on the wall. */
+function acknowledgements() {
+    globalThis.wall = (at) => performance.timeOrigin + at;
     globalThis.acknowledged = [];
-    globalThis.clicked = 0;
-    addEventListener('click', (event) => (globalThis.clicked = performance.timeOrigin + event.timeStamp), true);
     globalThis.WebSocket = class extends WebSocket {
         constructor(...given) {
             super(...given);
             this.addEventListener('message', ({ data }) => {
                 const { id, revision, ply, error } = JSON.parse(data);
-                if (typeof id === 'number' && revision !== undefined && ply !== undefined && !error && !data.includes('"view"')) globalThis.acknowledged.push(now());
+                if (typeof id === 'number' && revision !== undefined && ply !== undefined && !error && !data.includes('"view"')) globalThis.acknowledged.push(performance.now());
             });
         }
     };
@@ -46,38 +24,41 @@ async function rivals(count) {
     const [host, guest] = [await Guest.come(browser, server.address), await Guest.come(browser, server.address)];
     for (const one of [host, guest]) {
         await one.hurry();
-        await one.context.addInitScript(stopwatches);
+        await one.context.addInitScript(stopwatch);
+        await one.context.addInitScript(acknowledgements);
     }
     const { table, invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
     await host.go(`/table/${table}`);
     await guest.join(invite, 'Ben');
     await Promise.all([host.seated(), guest.seated()]);
     await rest();
-    const [moves, taps] = [[], []];
+    const [moves, taps, waits] = [[], [], []];
     while (moves.length < count) {
         const one = await Promise.race([host.asked().then(() => host), guest.asked().then(() => guest)]);
         if ((await one.asked()) === 'over') break;
         const other = one === host ? guest : host;
         const ply = await one.ply();
-        const shown = other.page.evaluate((ply) => globalThis.painted(() => Number(document.querySelector('[data-ply]').dataset.ply) > ply), ply);
-        const own = one.page.evaluate((ply) => globalThis.painted(() => Number(document.querySelector('[data-ply]').dataset.ply) > ply), ply);
+        const [shown, own] = [other, one].map(({ page }) => page.evaluate(async (ply) =>
+            globalThis.wall(await globalThis.painted(() => Number(document.querySelector('[data-ply]').dataset.ply) > ply)), ply));
         await one.page.evaluate(() => {
             const [listed, chips] = ['[data-question] .all [data-answer]', '[data-question] [data-target^="chip "][data-glows]'].map((css) => [...document.querySelectorAll(css)]);
             (listed[0] ?? chips[0]).click();
         });
         const at = await shown;
-        taps.push((await own) - (await one.page.evaluate(() => globalThis.clicked)));
-        moves.push(at - (await one.page.evaluate(() => globalThis.acknowledged.at(-1))));
+        const { clicked, acknowledged } = await one.page.evaluate(() => ({ clicked: globalThis.wall(globalThis.clicked), acknowledged: globalThis.wall(globalThis.acknowledged.at(-1)) }));
+        taps.push((await own) - clicked);
+        waits.push(acknowledged - clicked);
+        moves.push(at - acknowledged);
     }
     await browser.close();
-    return { moves, taps };
+    return { moves, taps, waits };
 }
 
 /** A tap on what glows, shown and not done: until its preview is painted. */
 async function previews(count) {
     const browser = await launch();
     const host = await Guest.come(browser, server.address);
-    await host.context.addInitScript(stopwatches);
+    await host.context.addInitScript(stopwatch);
     const { table } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'level1'] });
     await host.go(`/table/${table}`);
     await host.asked();
@@ -106,7 +87,7 @@ async function cold(rate) {
     const host = await Guest.come(browser, server.address);
     const { invite } = await host.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
     const guest = await Guest.come(browser, server.address);
-    await guest.context.addInitScript(stopwatches);
+    await guest.context.addInitScript(stopwatch);
     const talk = await guest.context.newCDPSession(guest.page);
     await rest();
     await talk.send('Emulation.setCPUThrottlingRate', { rate });
@@ -115,7 +96,7 @@ async function cold(rate) {
     const idle = await busy();
     await guest.go(invite);
     const { sitDown, yourName } = guest.o;
-    const invitation = await guest.page.evaluate(async (label) => (await globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === label))) - performance.timeOrigin, sitDown);
+    const invitation = await guest.page.evaluate((label) => globalThis.painted(() => [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === label)), sitDown);
     const read = await busy();
     await guest.page.getByLabel(yourName).fill('Ben');
     const typed = await busy();
@@ -127,9 +108,10 @@ async function cold(rate) {
 }
 
 try {
-    const { moves, taps } = await rivals(60);
+    const { moves, taps, waits } = await rivals(60);
     tell('a rival’s move on the screen after its acknowledgement', 100, moves);
     tell('one’s own move on the screen after the tap', 100, taps);
+    console.log(`        of that until the server’s acknowledgement: ${figures(waits)}`);
     tell('a tap answered by the proposal', 50, await previews(40));
     const runs = async (rate) => {
         const found = [];

@@ -1,46 +1,21 @@
 // Figures of the page, for docs/performance.md: tools/measure-page runs this.
 import { engineDesk, launch, prepare, serve } from './bench.mjs';
+import { quiet, rest, stopwatch, tell } from './stopwatch.mjs';
 import { words } from './visitor.mjs';
 
 const game = process.argv[2] ?? 'pioneers';
 const w = words.en;
-const settings = JSON.stringify({ lang: 'en', theme: 'light', motion: 0, confirms: 'all', telling: 'none', knowsTaps: true, sound: false, textSize: 100 });
 const desk = await engineDesk();
 const server = await serve();
-
-const sorted = (times) => [...times].sort((a, b) => a - b);
-const share = (times, part) => sorted(times)[Math.min(times.length - 1, Math.floor(times.length * part))];
-const figures = (times) => `median ${Math.round(share(times, 0.5))}, 95 % ${Math.round(share(times, 0.95))}, worst ${Math.round(Math.max(...times))} ms (${times.length})`;
-const tell = (what, most, times) => console.log(`${share(times, 0.95) <= most ? 'met   ' : 'MISSED'}  ${what} ≤ ${most} ms: ${figures(times)}`);
-
-/** A browser is busy with itself for a while after its start; a person's is at rest when a page is opened. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 2500));
 
 /** A new browser with nothing kept, and at rest, with a page whose stopwatch waits for what is asked of it. */
 async function visit(setUp = async () => undefined) {
     const browser = await launch();
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
+    await context.addInitScript(stopwatch);
     await context.addInitScript((settings) => {
         localStorage.setItem('conestoga.settings', settings);
-        const nextPicture = (resolve) => requestAnimationFrame(() => {
-            const channel = new MessageChannel();
-            channel.port1.onmessage = () => resolve(performance.now());
-            channel.port2.postMessage(null);
-        });
-        /** When the picture with what `there` finds has been painted. */
-        globalThis.painted = (there) => new Promise((resolve) => {
-            const seen = () => {
-                if (!there()) return false;
-                nextPicture(resolve);
-                return true;
-            };
-            if (seen()) return;
-            const watch = new MutationObserver(() => seen() && watch.disconnect());
-            watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        });
         globalThis.boardPainted = globalThis.painted(() => document.querySelector('[data-board] [data-target]'));
-        globalThis.clicked = 0;
-        addEventListener('click', (event) => (globalThis.clicked = event.timeStamp), true);
         const asked = new Map();
         globalThis.answers = [];
         /** Of the engine's next answer of these kinds: which it is, and when the picture after it has been painted. */
@@ -52,7 +27,7 @@ async function visit(setUp = async () => undefined) {
                     const { what, at } = asked.get(data.number) ?? {};
                     globalThis.answers.push({ what, took: performance.now() - at });
                     const { kinds, resolve } = globalThis.awaited ?? {};
-                    if (kinds?.includes(what)) nextPicture((at) => resolve({ what, at }));
+                    if (kinds?.includes(what)) globalThis.nextPicture((at) => resolve({ what, at }));
                 });
             }
             postMessage(message, ...rest) {
@@ -60,7 +35,7 @@ async function visit(setUp = async () => undefined) {
                 super.postMessage(message, ...rest);
             }
         };
-    }, settings);
+    }, quiet);
     const page = await context.newPage();
     const talk = await context.newCDPSession(page);
     await rest();

@@ -15,7 +15,7 @@ async function come(name, lang, steps) {
     const visitor = await Visitor.come(browser, server.address, { lang, size, touch: true, chance: 5 });
     await visitor.context.addInitScript(() => {
         const settings = JSON.parse(localStorage.getItem('conestoga.settings'));
-        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms: 'final', knowsTaps: false }));
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms: 'final', knowsTaps: false, met: [] }));
     });
     await visitor.during(`newcomer-${name}`, () => steps(visitor));
 }
@@ -38,7 +38,7 @@ for (const [lang, game] of [['fr', 'pioneers'], ['en', 'milestones'], ['fr', 'pi
         await visitor.button(w.start).click();
         await visitor.settled();
         assert.equal(await page.locator('.notices .notice').count(), 0, 'nothing lies over the board unasked');
-        await visitor.button(w.tapsHow).click();
+        await visitor.button(w.howToPlay).click();
         await visitor.button(w.tapsAll).click();
         assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem('conestoga.settings')).confirms), 'all');
     }));

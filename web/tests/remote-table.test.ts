@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Pace, Session } from '../src/play/session.svelte';
+import type { Pace } from '../src/play/pace';
+import { Session } from '../src/play/session.svelte';
 import { RemoteTable } from '../src/tables/remote';
 import { ToyServer } from './toy-server';
 

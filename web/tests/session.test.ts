@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../src/engine/types';
-import { type Pace, Session } from '../src/play/session.svelte';
+import type { Pace } from '../src/play/pace';
+import { Session } from '../src/play/session.svelte';
 import { readingTime } from '../src/play/told.svelte';
 import { ToyTable } from './toy-table';
 
@@ -228,7 +229,7 @@ describe('a session that asks only where it must', () => {
         await session.propose(['go']);
         await settled();
         expect(toy.line).toEqual(['go', 'go', 'go']);
-        expect(session.forced).toBe('go');
+        expect(session.forced, 'all of it').toEqual(['go', 'go']);
         expect(lines(session)).toEqual(['go 0', 'go 1', 'go 2']);
         await session.undo();
         await settled();
@@ -246,6 +247,44 @@ describe('a session that asks only where it must', () => {
         toy.elsewhere('theirs');
         await settled();
         expect(toy.line).toEqual(['theirs']);
+    });
+
+    test('drops what is only proposed, before it takes anything back', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy']);
+        await session.propose(['go']);
+        await session.confirm();
+        session.reading.look = { ...session.look!, can_undo: true };
+        await session.propose(['go']);
+        await session.undo();
+        expect(session.proposal).toBeNull();
+        expect(toy.line).toEqual(['go']);
+        await session.undo();
+        expect(toy.line).toEqual([]);
+    });
+
+    test('says what came of what nobody knew before, until the next action', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: final() });
+        toy.foresight = { ...toy.foresight, unknown: ['A card is drawn.'] };
+        await session.propose(['go']);
+        await session.confirm();
+        expect(session.outcome).toEqual(['go 0']);
+        toy.foresight = { ...toy.foresight, unknown: [], undoable: true };
+        await session.propose(['go']);
+        expect(toy.line).toEqual(['go', 'go']);
+        expect(session.outcome).toEqual([]);
+    });
+
+    test('says who took back at another device what was on the screen, until the game goes on', async () => {
+        const { session, toy } = await sit((ply) => (ply === 0 ? 2 : 1), ['human', 'human'], { mine: [1] });
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.wentBack).toBeNull();
+        toy.elsewhere('undo');
+        await settled();
+        expect(session.wentBack).toBe(2);
+        toy.elsewhere('theirs');
+        await settled();
+        expect(session.wentBack).toBeNull();
     });
 
     test('says why nothing can be taken back', async () => {

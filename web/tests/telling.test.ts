@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngineEvent } from '../src/engine/types';
 import { linesAbout } from '../src/play/about';
 import { chaptersOf, pointsAfter, widestGap } from '../src/play/telling';
+import { pagesOf } from '../src/play/told.svelte';
 
 describe('the final scoring', () => {
     const scores = [
@@ -36,5 +37,15 @@ describe('the log about a place', () => {
         expect(linesAbout(log, 'a', placesOf)).toEqual([log[1]]);
         expect(linesAbout(log, 'b', placesOf)).toEqual([]);
         expect(linesAbout(log, null, placesOf)).toBe(log);
+    });
+});
+
+describe('what others do', () => {
+    it('is told in pages where it is too much to be read at once', () => {
+        const lines = Array.from({ length: 21 }, (_, index) => `line ${index}`);
+        expect(pagesOf(lines).map(({ length }) => length)).toEqual([5, 5, 5, 5, 1]);
+        expect(pagesOf(lines).flat()).toEqual(lines);
+        expect(pagesOf(lines.slice(0, 6)).map(({ length }) => length)).toEqual([3, 3]);
+        expect(pagesOf([])).toEqual([[]]);
     });
 });

@@ -82,6 +82,8 @@ export interface GamePart {
     holdings?: (seat: Seat, about: About) => Holding[];
     /** What stands beside the players' standings: what everybody draws on and is running out, or runs for. */
     stock?: (about: About) => string;
+    /** What time it is in the game, where that is not the round. */
+    timeOf?: (about: About) => string;
     /** Which of how many decisions of the same words this is. */
     stepOf?: (look: Look) => [number, number] | null;
     /** What something is: a `data-means`, `data-about` or `data-target` of the board or the panels. */
@@ -96,6 +98,8 @@ export interface GamePart {
     summary?: (proposal: string[], about: About) => string | null;
     /** What dice or cards may make of a proposal, in sentences told after what it surely brings. */
     foretell?: (proposal: string[], about: About) => string[];
+    /** Why a proposal is allowed and yet brings nothing, in a sentence: it is shown before it is done. */
+    wastes?: (proposal: string[], about: About) => string | null;
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */
@@ -131,6 +135,8 @@ export interface GameCard {
     about: LocalName;
     /** How long a game lasts with people at the table, in minutes. */
     minutes: [number, number];
+    /** What one tries to do there, for whoever plays it for the first time. */
+    aim: LocalName;
     /** What the ids of its rules begin with: "PIO" of PIO-3.2. */
     rules: string;
     options: GameOption[];

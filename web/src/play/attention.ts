@@ -1,6 +1,7 @@
 // What the person points at: a tap or the focus on something that bears `data-about` (a city, a road, a
 // coach) notices it; the right button or the menu key asks what happened there. A long press, the mouse that rests on
-// something or the focus on it asks what it is: whatever bears `data-means`, `data-about` or `data-target`.
+// something or the focus on it asks what it is: whatever bears `data-means`, `data-about` or `data-target`; and so does a
+// tap on what cannot be chosen now.
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -52,6 +53,10 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
             const place = aboutOf(event);
             if (place) heed.notice(place);
         };
+        const tap = (event: Event) => {
+            const thing = thingOf(event);
+            if (thing && !thing.closest('[data-glows], [data-question], button, a')) heed.explain(thing, false);
+        };
         const release = () => {
             if (press) clearTimeout(press.timer);
             press = null;
@@ -94,6 +99,7 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         const { signal } = stop;
         root.addEventListener('click', swallow, { signal, capture: true });
         root.addEventListener('click', notice, { signal });
+        root.addEventListener('click', tap, { signal });
         root.addEventListener('focusin', notice, { signal });
         root.addEventListener('focusin', focused, { signal });
         root.addEventListener('pointerover', hover, { signal });

@@ -4,8 +4,8 @@
 import type { Earlier, EngineEvent, Look, Seat } from '../engine/types';
 import type { Table } from '../tables/table';
 import { pagesSinceLastTurn, type RecapPage } from './recap';
+import { type Pace, wait } from './pace';
 import type { Reading } from './reading.svelte';
-import type { Pace } from './session.svelte';
 import { readingTime } from './told.svelte';
 
 /** An earlier position on the screen; a recap walks through several of them. */
@@ -34,8 +34,6 @@ interface Present {
     announcement: string;
     cancel: () => void;
 }
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Past {
     glimpse: Glimpse | null = $state.raw(null);

@@ -2,7 +2,8 @@
 // the panels, all of them as a list, and what cannot be done now with the reason. Bar, board and list go by this.
 
 import type { Choice, Greyed, Lang, Look } from '../engine/types';
-import type { GamePart } from '../games/part';
+import type { About, GamePart } from '../games/part';
+import type { Settings } from '../store/settings';
 
 /** So many answers besides the refusal are buttons, all of them, wherever else they have a place. */
 const mostButtons = 4;
@@ -37,6 +38,10 @@ const answersOf = (part: GamePart, content: unknown, look: Look, lang: Lang): An
 /** Whether a tap leads where an answer leads. A step of a way may be among the choices, and yet nothing that glows. */
 export const isOffered = (actions: string[], part: GamePart, content: unknown, look: Look, lang: Lang): boolean =>
     answersOf(part, content, look, lang).some((answer) => answer.actions.at(-1) === actions.at(-1));
+
+/** What has to be confirmed before this is done: what brings nothing is shown first, unless everything is done by one tap. */
+export const confirmsOf = (actions: string[], part: GamePart, about: About, confirms: Settings['confirms']): Settings['confirms'] =>
+    confirms === 'final' && part.wastes?.(actions, about) ? 'all' : confirms;
 
 export function questionOf(part: GamePart, content: unknown, look: Look, lang: Lang, onPhone = false): Question {
     const { greyed } = look;

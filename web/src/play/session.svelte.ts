@@ -1,24 +1,15 @@
 // One game on the screen: who looks at it, what is proposed, what is being looked back at. Whatever happens at the
 // table, here or elsewhere, is read when the table says so. It knows tables and no game; components show what it holds.
 
-import type { EngineEvent, Greyed, Hint, Lang, Look, Seat } from '../engine/types';
-import type { Settings } from '../store/settings';
+import type { EngineEvent, Greyed, Hint, Look, Seat } from '../engine/types';
 import { isFinal, type Proposal, tapped } from '../tables/proposal';
 import type { News, Table } from '../tables/table';
 import { Deeds } from './deeds.svelte';
 import { type Glimpse, Past } from './past.svelte';
+import { type Pace, wait } from './pace';
 import { Reading } from './reading.svelte';
-import { readingTime, regretTime, Telling } from './told.svelte';
+import { outcomeOf, regretTime, Telling, told } from './told.svelte';
 import { isLate, type Trouble, troubleOf } from './trouble';
-
-export interface Pace {
-    lang: Lang;
-    motion: number;
-    confirms: Settings['confirms'];
-    telling: Settings['telling'];
-}
-
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Session {
     /** Whose eyes the screen has: a person's seat, or 0. */
@@ -32,8 +23,12 @@ export class Session {
     announcement = $state('');
     /** How things stood when the viewer acted last, until they act again: others have acted meanwhile. */
     meanwhile: Look | null = $state.raw(null);
-    /** What made itself, since nothing else could be done. */
-    forced: string | null = $state.raw(null);
+    /** What made itself since the person acted last, since nothing else could be done. */
+    forced: string[] = $state.raw([]);
+    /** What came of the person's own last action that nobody knew before: a draw, a throw. */
+    outcome: string[] = $state.raw([]);
+    /** Who took back what was on the screen, at another device. */
+    wentBack: Seat | null = $state(null);
     readonly telling = new Telling();
     readonly deeds = new Deeds();
     readonly reading = new Reading(this);
@@ -148,10 +143,15 @@ export class Session {
         this.hint = null;
     }
 
-    /** What made itself is taken back together with what led there. Where nothing can be, it is said why. */
+    /**
+     * What is only proposed is dropped. What made itself is taken back together with what led there. Where nothing can be,
+     * it is said why.
+     */
     async undo(otherwise = ''): Promise<void> {
         if (!this.look || this.look.over || this.busy || this.back || this.handTo !== null) return;
+        const isProposed = this.proposal !== null;
         this.cancel();
+        if (isProposed) return;
         if (!this.look.can_undo) return void (this.trouble = { words: this.look.no_undo ?? otherwise, rule: null, happened: true });
         const before = this.look.ply;
         await this.#guarded(async () => {
@@ -210,11 +210,11 @@ export class Session {
         if (!(await this.#attempt(() => this.reading.upTo(news.revision)))) return;
         const { actor, over } = this.look!;
         const isMine = (seat: Seat | null): boolean => seat !== null && this.table.mySeats.includes(seat);
+        this.wentBack = this.look!.ply < ply && !isMine(actor) ? actor : null;
         if (this.look!.ply > ply && !(isMine(mover) && isMine(actor))) await this.#tell(mover, isMine(actor) || over);
-        if (actor === null || over) return this.telling.end();
-        if (!isMine(actor)) return;
-        if (!isMine(mover) && this.pace.telling !== 'none') this.forced = null; // it was told before theirs
+        if (!isMine(actor) && actor !== null && !over) return;
         this.telling.end();
+        if (actor === null || over) return;
         if (actor !== this.viewer && actor !== this.handTo) await this.#cover(actor);
         else await this.#doIfForced();
     }
@@ -222,12 +222,11 @@ export class Session {
     /** A move stays on the screen until it can have been read; one that leads to a question waits there with it. */
     async #tell(mover: Seat | null, leadsToQuestion: boolean): Promise<void> {
         if (this.#acted && mover !== this.viewer) this.meanwhile = this.#acted;
-        const lines = this.reading.moved.flatMap(({ words }) => words ?? []);
         const { motion, telling } = this.pace;
         const moves = motion === 0 ? 0 : motion + 150;
-        const regrets = this.#mayRegret ? regretTime(telling) : 0;
+        const least = Math.max(moves, this.#mayRegret ? regretTime(telling) : 0);
         this.#mayRegret = false;
-        await this.telling.tell({ seat: mover, lines }, leadsToQuestion ? moves : Math.max(moves, regrets, readingTime(lines, telling)));
+        await this.telling.tell({ seat: mover, lines: told(this.reading.moved) }, { telling, least, last: leadsToQuestion ? moves : null });
     }
 
     /** Nothing else can be done, and nothing is looked at or proposed. */
@@ -241,7 +240,7 @@ export class Session {
         const { action, words } = this.look!.choices[0]!;
         await this.telling.pause(this.pace.motion === 0 ? 0 : this.pace.motion + 150);
         if (!this.#isForced() || this.busy || this.look!.choices[0]!.action !== action) return;
-        await this.#perform([action], { undone: this.deeds.undone, forced: words });
+        await this.#perform([action], { undone: this.deeds.undone, forced: [...this.forced, words] });
     }
 
     /** The position is another: what is left of what was said before it, and what is said of it. */
@@ -254,9 +253,9 @@ export class Session {
             if (this.proposal && isPossible(this.proposal.actions[0]!)) void this.#preview(this.proposal.actions);
             else this.proposal = null;
         }
-        const told = ply < before.ply ? [] : this.reading.moved.flatMap((event) => event.words ?? []);
-        if (ply < before.ply || actor === this.viewer) told.push(prompt);
-        this.announcement = told.join(' ');
+        const lines = ply < before.ply ? [] : told(this.reading.moved);
+        if (ply < before.ply || actor === this.viewer) lines.push(prompt);
+        this.announcement = lines.join(' ');
     }
 
     async #preview(actions: string[], inParts = false): Promise<void> {
@@ -266,7 +265,7 @@ export class Session {
             if (this.proposal?.actions !== actions) return;
             this.proposal = { actions, preview, inParts };
             const { events, warnings = [], unknown = [] } = preview;
-            this.announcement = [...events.flatMap((event) => event.words ?? []), ...warnings, ...unknown].join(' ');
+            this.announcement = [...told(events), ...warnings, ...unknown].join(' ');
         });
     }
 
@@ -278,10 +277,13 @@ export class Session {
         });
     }
 
-    /** `undone`: what can be done again afterwards; `forced`: that it makes itself, in words. */
-    async #perform(actions: string[], { undone = [] as string[][], forced = null as string | null, mayRegret = false } = {}): Promise<void> {
+    /** `undone`: what can be done again afterwards; `forced`: what made itself, in words. */
+    async #perform(actions: string[], { undone = [] as string[][], forced = [] as string[], mayRegret = false } = {}): Promise<void> {
         this.#mayRegret = mayRegret;
+        const { ply } = this.look!;
+        const isUnknown = (this.proposal?.preview?.unknown.length ?? 0) > 0;
         this.proposal = null;
+        this.outcome = [];
         this.deeds.undone = undone;
         this.meanwhile = null;
         this.forced = forced;
@@ -294,6 +296,7 @@ export class Session {
                 if (this.look!.actor !== this.viewer) break;
             }
         });
+        if (isUnknown && this.mayAct) this.outcome = outcomeOf(this.reading.between(ply, this.look!.ply));
         await this.#doIfForced();
     }
 

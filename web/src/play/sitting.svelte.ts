@@ -5,8 +5,9 @@ import { loadPart } from '../games';
 import type { BoardProps, GamePart } from '../games/part';
 import { settings } from '../store/settings.svelte';
 import type { Table } from '../tables/table';
-import { isOffered } from './question';
-import { type Pace, Session } from './session.svelte';
+import { confirmsOf, isOffered } from './question';
+import type { Pace } from './pace';
+import { Session } from './session.svelte';
 import { play } from './sound';
 
 export class Sitting<AnyTable extends Table = Table> {
@@ -77,8 +78,9 @@ export class Sitting<AnyTable extends Table = Table> {
 
     /** What does not glow is never done by one tap. */
     #confirms(actions: string[]): Pace['confirms'] {
-        const { part, pace } = this;
-        return isOffered(actions, part!, this.#content, this.session!.shown!, pace.lang) ? pace.confirms : 'all';
+        const { pace: { lang, confirms } } = this;
+        const [part, about] = [this.part!, { content: this.#content, look: this.session!.shown!, lang }];
+        return isOffered(actions, part, about.content, about.look, lang) ? confirmsOf(actions, part, about, confirms) : 'all';
     }
 
     async begin(open: () => Promise<AnyTable>): Promise<void> {

@@ -1,8 +1,14 @@
 // What others do is told: in words, one move after the other, each as long as it takes to read. Whoever is in a hurry
 // skips the rest, up to the next decision of their own.
 
-import type { Seat } from '../engine/types';
+import type { EngineEvent, Seat } from '../engine/types';
 import type { Settings } from '../store/settings';
+
+/** Events in words, as far as they have any. */
+export const told = (events: EngineEvent[]): string[] => events.flatMap(({ words }) => words ?? []);
+
+/** What came of something, as much as is read beside the next question; the log has the rest. */
+export const outcomeOf = (events: EngineEvent[]): string[] => told(events).slice(0, 3);
 
 export interface ToldMove {
     /** Who did it; null: chance, or nobody. */
@@ -25,16 +31,31 @@ export function readingTime(lines: string[], telling: Settings['telling']): numb
     return lines.length === 0 ? 0 : notice + letter * lines.join('').length;
 }
 
+/** What is too much to be read at once is told in pages. */
+export function pagesOf(lines: string[], most = 5): string[][] {
+    const count = Math.max(1, Math.ceil(lines.length / most));
+    const size = Math.ceil(lines.length / count);
+    return Array.from({ length: count }, (_, page) => lines.slice(page * size, (page + 1) * size));
+}
+
 export class Telling {
     move: ToldMove | null = $state.raw(null);
+    /** What is told was there long enough to be read. */
+    isRead = $state(false);
     /** Whether the rest is not waited for. */
     hurries = $state(false);
     #finish = (): void => undefined;
 
-    /** Settles when it is read, or skipped. */
-    async tell(move: ToldMove, milliseconds: number): Promise<void> {
-        this.move = move;
-        await this.pause(milliseconds);
+    /** Page by page; settles when it is read, or skipped. `least`: how long a page stays at least, `last`: the last one, where a question follows. */
+    async tell({ seat, lines }: ToldMove, { telling, least, last }: { telling: Settings['telling']; least: number; last: number | null }): Promise<void> {
+        const pages = pagesOf(lines);
+        this.isRead = false;
+        for (const [index, page] of pages.entries()) {
+            this.move = { seat, lines: page };
+            const leads = last !== null && index === pages.length - 1;
+            await this.pause(leads ? last : Math.max(least, readingTime(page, telling)));
+        }
+        this.isRead = true;
     }
 
     async pause(milliseconds: number): Promise<void> {

@@ -20,6 +20,8 @@ export interface Settings {
     telling: (typeof tellings)[number];
     /** Whether it was said how moves are confirmed. */
     knowsTaps: boolean;
+    /** The games whose aim was offered at their first decisions. */
+    met: string[];
     sound: boolean;
     /** Whether the chances to win are shown to a person who plays alone. */
     chances: boolean;
@@ -43,6 +45,7 @@ export function defaults(preferred: readonly string[], lessMotion: boolean): Set
         confirms: 'final',
         telling: 'normal',
         knowsTaps: false,
+        met: [],
         sound: false,
         chances: false,
         textSize: 100,
@@ -65,6 +68,7 @@ export function readSettings(text: string | null, otherwise: Settings): Settings
         motion: oneOf(stored.motion, motions, otherwise.motion),
         confirms: oneOf(stored.confirms, confirmations, stored.oneTap === true ? 'none' : otherwise.confirms),
         telling: oneOf(stored.telling, tellings, otherwise.telling),
+        met: Array.isArray(stored.met) ? stored.met.filter((one) => typeof one === 'string') : otherwise.met,
         knowsTaps: oneOf(stored.knowsTaps, [true, false], otherwise.knowsTaps),
         sound: oneOf(stored.sound, [true, false], otherwise.sound),
         chances: oneOf(stored.chances, [true, false], otherwise.chances),

@@ -46,6 +46,7 @@ export const onlineFr: OnlineWords = {
     inviteTitle: 'Inviter',
     inviteText: 'Envoyez ce lien à celles et ceux avec qui vous voulez jouer. Qui l’ouvre peut s’asseoir aussitôt.',
     inviteLink: 'Lien vers la table',
+    linkIsLocal: 'Cette adresse ne mène qu’à cet appareil. Pour les autres appareils du même réseau, lancez ./play --lan.',
     copyLink: 'Copier le lien',
     copied: 'Copié',
     share: 'Partager…',

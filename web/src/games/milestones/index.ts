@@ -11,6 +11,7 @@ import { legend, meaningOf } from './meanings';
 import type { MilestonesContent } from './model';
 import { goal, holdings, placeName, standing, stepOf } from './names';
 import { hasPlace } from './taps';
+import { wastes } from './waste';
 import { sourceNames } from './words';
 
 export const part: GamePart = {
@@ -18,6 +19,7 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     holdings,
+    wastes,
     stock: goal,
     stepOf,
     meaningOf,

@@ -9,6 +9,10 @@ export const card: GameCard = {
         en: 'The die nobody wants brings the next disaster nearer: load up, look ahead, and be kind to the towns.',
         fr: 'Le dé dont personne ne veut rapproche la prochaine catastrophe\u00a0: chargez, prévoyez, et soyez bons avec les villes.',
     },
+    aim: {
+        en: 'Take a die a day: for money, for the action of its face, or to recruit somebody. Gather cattle, gold, townsfolk and the favour of the towns, and keep what disasters would cost you.',
+        fr: 'Prenez un dé par jour\u00a0: pour de l’argent, pour l’action de sa face, ou pour recruter quelqu’un. Amassez bétail, or, citadins et faveurs des villes, et gardez de quoi parer aux catastrophes.',
+    },
     minutes: [45, 75],
     rules: 'DAYS',
     options: [

@@ -10,7 +10,7 @@ import { flies, layoutOf, trailsOf } from './motion';
 import { answers } from './answers';
 import { legend, meaningOf } from './meanings';
 import type { DaysContent } from './model';
-import { holdings, placeName, standing } from './names';
+import { holdings, placeName, standing, stock, timeOf } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -20,6 +20,8 @@ export const part: GamePart = {
     hasPlace,
     answers,
     holdings,
+    stock,
+    timeOf,
     meaningOf,
     Sign,
     legend,

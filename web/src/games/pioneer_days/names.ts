@@ -23,7 +23,7 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     const text = words[lang];
     return [
         { name: text.short, count: view.scores[seat - 1]!.known },
-        { name: text.things.silver, count: silver },
+        { name: '$', count: silver },
         { name: text.things.wood, count: wood },
         { name: text.things.medicine, count: medicine },
         { name: text.things.cattle, count: cattle },
@@ -31,6 +31,20 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
         { name: text.townsfolk, count: townsfolk.length },
         { name: text.damage, count: wagons.reduce((sum, { damage }) => sum + damage, 0), isBurden: true },
     ];
+}
+
+/** What one has to pay with, above the board of a phone. */
+export function stock({ look, lang }: About): string {
+    const { viewer, players } = look.view as DaysView;
+    if (!viewer) return '';
+    const { silver, wood, medicine } = players[viewer - 1]!;
+    return words[lang].stock(silver, wood, medicine);
+}
+
+/** A round is a day of a week. */
+export function timeOf({ look, lang }: About): string {
+    const { week, day } = look.view as DaysView;
+    return week > 0 && day > 0 ? words[lang].week(week, day) : words[lang].before;
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

@@ -54,7 +54,7 @@ export function coachName(coach: CoachContent, lang: Lang): string {
 export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     const { money, points, roads_left } = (look.view as PioneersView).players[seat - 1]!;
     const text = words[lang];
-    return [{ name: text.short, count: points }, { name: text.money, count: money }, { name: text.roadsLeft, count: roads_left }];
+    return [{ name: text.short, count: points }, { name: '$', count: money }, { name: text.roadsLeft, count: roads_left }];
 }
 
 /** The stack of coaches and one's own roads run out. */

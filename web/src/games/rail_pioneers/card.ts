@@ -7,6 +7,10 @@ export const card: GameCard = {
         en: 'Track or steam: how far ahead do you build, and who stands at the river with a box of dynamite?',
         fr: 'La voie ou la vapeur\u00a0: jusqu’où poser ses rails, et qui attend à la rivière avec une caisse de dynamite\u202f?',
     },
+    aim: {
+        en: 'Be first at the other end of your line. Each turn you lay track or run the train as far as the dice say: beyond your last rail it derails, and rivals put dynamite on long track.',
+        fr: 'Arrivez le premier au bout de votre voie. À chaque tour, posez des rails ou faites avancer le train d’après les dés\u00a0: au-delà du dernier rail il déraille, et les rivaux minent les longues voies.',
+    },
     minutes: [30, 60],
     rules: 'RAIL',
     options: [
