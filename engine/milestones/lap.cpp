@@ -68,12 +68,17 @@ void Lap::go_on(const Gathered& gathered) {
         Visit{can_visit(mill) ? prospects_.flour(grain) - kept_grain : 0, mill},
         Visit{can_visit(works) ? prospects_.built(stone, wood, sand) - kept : 0, works},
         Visit{can_visit(trading_house) ? trade_gain(goods) : 0, trading_house}};
+    const int left = kept + kept_grain + coins_worth(goods.count(Good::coin)) + start_.future;
+    // If every visit were the first and cost no move, would it be better than the best?
+    int most = gathered.points + std::max(0, patience_.later(left, stops + 1));
+    for (const Visit& visit : visits)
+        if (visit.gain > 0) most += patience_.later(visit.gain, stops + !is_at(visit.space));
+    if (most <= best_.worth) return;
     // From the castle back: what follows if so many buildings were visited before.
     struct Rest {
         int worth, moves;
     };
     std::array<Rest, 4> rest;
-    const int left = kept + kept_grain + coins_worth(goods.count(Good::coin)) + start_.future;
     for (int visited = 0; visited < 4; ++visited) {
         const int moves = stops + visited + 1;
         rest[visited] = {moves <= start_.moves ? patience_.later(left, moves) : 0, moves};

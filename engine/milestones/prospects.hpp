@@ -15,6 +15,7 @@ class Best {
 public:
     static constexpr int size = 4;
     void offer(int value) {
+        if (value <= values_.back()) return;
         for (int& place : values_)
             if (value > place) std::swap(value, place);
     }
