@@ -179,14 +179,14 @@ TEST(Webhooks, AreSentAtTheirPace) {
     settings.summons = {1, 1.0 / 300};
     Mailbox mailbox;
     Hall hall(settings);
-    Pair pair(hall, "pioneers(players=2)");
+    Pair pair(hall, "milestones(players=2)"); // a long game
     Player &here = pair.annie, &away = pair.jim;
     EXPECT_EQ(post(hall.port(), "webhook", {{"url", mailbox.url()}}, away.cookie).status, 200);
     Rng rng(8, 8);
     // Plays until it has become the turn of the one who does not watch.
     const auto pass_the_turn = [&] {
         away.watch();
-        while (here.seen_look["actor"] != 1) pair.play(rng);
+        while (here.seen_look["actor"] == 2) pair.play(rng);
         away.ask("unwatch");
         while (here.seen_look["actor"] == 1) {
             const Json done = here.act(here.action_of(rng));
