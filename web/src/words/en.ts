@@ -103,7 +103,7 @@ export const en = {
     playFilm: 'Play',
     pauseFilm: 'Pause',
     howToPlay: 'How does it go?',
-    tapsOffer: 'What can be undone is done by one tap, and so is declining; the rest is asked first. When your turn ends you have a moment to undo.',
+    tapsOffer: 'A move that you can undo is made with one tap; before any other you are asked. When your turn ends you have a moment to undo.',
     tapsKeep: 'Fine',
     tapsAll: 'Always ask me',
     tapsNone: 'Never ask me',

@@ -110,7 +110,7 @@ export const fr: Words = {
     playFilm: 'Lecture',
     pauseFilm: 'Pause',
     howToPlay: 'Comment jouer ?',
-    tapsOffer: 'Ce qui peut s’annuler se fait d’un seul toucher, décliner aussi ; le reste vous est demandé avant. Quand votre tour se termine, vous avez un instant pour annuler.',
+    tapsOffer: 'Un coup que vous pouvez annuler se fait d’un seul toucher ; avant tout autre, on vous demande. Quand votre tour se termine, vous avez un instant pour annuler.',
     tapsKeep: 'Très bien',
     tapsAll: 'Toujours demander',
     tapsNone: 'Ne jamais demander',
