@@ -118,3 +118,19 @@ test('what ended a turn is taken back while the next bot waits', () => come('reg
     await visitor.settled();
     assert.deepEqual([await visitor.ply(), await visitor.hash()], [ply, hash], 'and is not, though a bot was next');
 }, 'slow'));
+
+test('a network that the final scoring tells of is in the window, and nothing lies over it', () => come('networks', 'fr', async (visitor) => {
+    const { page, w } = visitor;
+    const { record } = prepare(desk, { game: 'pioneers(players=2)', kinds: ['human', 'human'], names: ['Annie', 'Barnabé'], seed: 5, enough: ({ over }) => over });
+    await visitor.importRecord(record);
+    await visitor.button(w.playScoring).click();
+    await visitor.button(w.pauseFilm).click();
+    let networks = 0;
+    for (let chapter = 0; chapter < 5; ++chapter) {
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        networks += Number((await page.locator('[data-board] path.lit').count()) > 0);
+        assert.deepEqual(await hidden(page, '[data-target^="city "]:has(path.lit)'), [], `chapter ${chapter + 1}`);
+        if (chapter < 4) await visitor.button(w.next).click();
+    }
+    assert.equal(networks, 2, 'one for each');
+}));
