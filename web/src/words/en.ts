@@ -95,6 +95,7 @@ export const en = {
     notNow: (count: number) => `Not now (${count})`,
     previewTitle: 'This would happen',
     previewNext: (question: string) => `Then: ${sentence(question)}`,
+    moreWarnings: (count: number) => `And ${count} more of the kind.`,
     previewFinal: 'It cannot be taken back.',
     meanwhile: 'For you meanwhile:',
     forcedMove: (...what: string[]) => `The only choice, made for you: ${what.map(sentence).join(' ')}`,

@@ -102,6 +102,7 @@ export const fr: Words = {
     notNow: (count) => `Pas maintenant (${count})`,
     previewTitle: 'Voici ce qui se passerait',
     previewNext: (question) => `Ensuite : ${sentence(question)}`,
+    moreWarnings: (count) => `Et ${count} autres du même genre.`,
     previewFinal: 'Ce coup ne peut pas être annulé.',
     meanwhile: 'Pour vous, entre-temps :',
     forcedMove: (...what) => `Seul choix possible, fait pour vous : ${what.map(sentence).join(' ')}`,
