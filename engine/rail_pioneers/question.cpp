@@ -63,6 +63,17 @@ Offer word_offer(const Content& content, const State& state, int which) {
                 "word", word_message(content.cards[state.top_card().card].words[which]))};
 }
 
+// RAIL-3.8: on a rival's line, or by the half of a card that takes one.
+bool spends_box(const Content& content, const State& state, Action action) {
+    const Kind kind = kind_of(action);
+    if (kind == Kind::dynamite) return true;
+    if (state.phase != Phase::choose_word || (kind != Kind::first && kind != Kind::second))
+        return false;
+    const ObeyedCard& card = state.top_card();
+    const Word word = content.cards[card.card].words[kind == Kind::first ? 1 : 2].word;
+    return (word == Word::lose_box || word == Word::pay_box) && state.trains[card.drawer].boxes > 0;
+}
+
 } // namespace
 
 Offer offer(const Content& content, const State& state, Action action) {
@@ -86,8 +97,8 @@ std::vector<Action> looked_for(const Content&, const State& state) {
     return {};
 }
 
-std::vector<Message> warnings(const Content&, const State&, Action action) {
-    if (kind_of(action) == Kind::dynamite) return {{"rail_pioneers.warning.box"}}; // RAIL-3.8
+std::vector<Message> warnings(const Content& content, const State& state, Action action) {
+    if (spends_box(content, state, action)) return {{"rail_pioneers.warning.box"}};
     return {};
 }
 

@@ -10,13 +10,13 @@ import { Visitor } from './visitor.mjs';
 const size = { width: 390, height: 844 };
 const alone = { kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clara'] };
 
-/** On a phone, with the settings that the page comes with. */
-async function come(name, lang, steps) {
+/** On a phone, with the settings that the page comes with, but that nothing is told unless it is asked for. */
+async function come(name, lang, steps, telling = 'none') {
     const visitor = await Visitor.come(browser, server.address, { lang, size, touch: true, chance: 5 });
-    await visitor.context.addInitScript(() => {
+    await visitor.context.addInitScript((telling) => {
         const settings = JSON.parse(localStorage.getItem('conestoga.settings'));
-        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, confirms: 'final', knowsTaps: false, met: [] }));
-    });
+        localStorage.setItem('conestoga.settings', JSON.stringify({ ...settings, telling, confirms: 'final', knowsTaps: false, met: [] }));
+    }, telling);
     await visitor.during(`newcomer-${name}`, () => steps(visitor));
 }
 
@@ -99,4 +99,38 @@ test('a name in the log lights up what it names', () => come('names', 'en', asyn
     const name = page.locator('.log .name').last();
     await name.hover();
     assert.ok((await page.locator('[data-about] .lit').count()) > 0, `${await name.textContent()} is lit`);
+}));
+
+/** The second move of a turn, to a worker: it ends the turn. */
+const endsTurn = ({ action }, { view }) => /^move [1-8]$/.test(action) && (view.previews[action]?.count ?? 0) > 0;
+test('what ended a turn is taken back while the next bot waits', () => come('regret', 'fr', async (visitor) => {
+    const { page, w } = visitor;
+    const enough = (look) => look.view.phase === 'move' && look.view.moves_left === 0 && look.choices.some((choice) => endsTurn(choice, look));
+    const { record, look } = prepare(desk, { game: 'milestones(players=3)', ...alone, seed: 31, enough });
+    await visitor.importRecord(record);
+    const [ply, hash] = [await visitor.ply(), await visitor.hash()];
+    const { action } = look.choices.find((choice) => endsTurn(choice, look));
+    await visitor.tap({ target: `space ${action.replace('move ', '')}` });
+    await page.waitForFunction((ply) => Number(document.querySelector('[data-ply]').dataset.ply) === ply + 1, ply, { polling: 20 });
+    assert.equal(await visitor.button(w.confirm).count(), 0, 'it is done at once');
+    assert.equal((await visitor.look()).actor, 2, 'the turn is over');
+    await visitor.button(w.undo).click();
+    await visitor.settled();
+    assert.deepEqual([await visitor.ply(), await visitor.hash()], [ply, hash], 'and is not, though a bot was next');
+}, 'slow'));
+
+test('a network that the final scoring tells of is in the window, and nothing lies over it', () => come('networks', 'fr', async (visitor) => {
+    const { page, w } = visitor;
+    const { record } = prepare(desk, { game: 'pioneers(players=2)', kinds: ['human', 'human'], names: ['Annie', 'Barnabé'], seed: 5, enough: ({ over }) => over });
+    await visitor.importRecord(record);
+    await visitor.button(w.playScoring).click();
+    await visitor.button(w.pauseFilm).click();
+    let networks = 0;
+    for (let chapter = 0; chapter < 5; ++chapter) {
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        networks += Number((await page.locator('[data-board] path.lit').count()) > 0);
+        assert.deepEqual(await hidden(page, '[data-target^="city "]:has(path.lit)'), [], `chapter ${chapter + 1}`);
+        if (chapter < 4) await visitor.button(w.next).click();
+    }
+    assert.equal(networks, 2, 'one for each');
 }));

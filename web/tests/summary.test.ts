@@ -25,9 +25,9 @@ describe('a drive in a sentence', () => {
 
 describe('other ways', () => {
     const known = new Map(cities.map((one) => [one.id, one]));
-    it('are offered only when they pay other players', () => {
-        const [cheap, dearer, toBen] = [route(2, 2, [0, 0]), route(3, 3, [0, 0]), route(3, 1, [0, 2])];
-        expect(wayBadges(lookWith(cheap, dearer), cheap, known, 'en')).toEqual([]);
-        expect(wayBadges(lookWith(cheap, dearer, toBen), cheap, known, 'en').map(({ label }) => label)).toEqual(['$2 → bank', '$3 → Ben and bank']);
+    it('are offered only when a dearer one pays a rival less', () => {
+        const [toBank, dearer, toBen, cheapToBen] = [route(2, 2, [0, 0]), route(3, 3, [0, 0]), route(3, 1, [0, 2]), route(1, 0, [0, 1])];
+        expect(wayBadges(lookWith(toBank, dearer, toBen), toBank, known, 'en')).toEqual([]);
+        expect(wayBadges(lookWith(cheapToBen, toBank, dearer), cheapToBen, known, 'en').map(({ label }) => label)).toEqual(['$1 → Ben', '$2 → bank']);
     });
 });

@@ -38,8 +38,11 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
             resting = null;
             heed.leave();
         };
+        /** Where the mouse was pressed last: what comes up under it there was not pointed at. */
+        let pressed = { x: -Infinity, y: -Infinity };
         const hover = (event: PointerEvent) => {
-            const thing = event.pointerType === 'mouse' ? thingOf(event) : null;
+            const points = event.pointerType === 'mouse' && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slack;
+            const thing = points ? thingOf(event) : null;
             if (thing === resting?.thing) return;
             leave();
             if (thing) resting = { thing, timer: setTimeout(() => heed.explain(thing, false), rest) };
@@ -104,7 +107,10 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         root.addEventListener('focusin', focused, { signal });
         root.addEventListener('pointerover', hover, { signal });
         root.addEventListener('pointerleave', leave, { signal });
-        root.addEventListener('pointerdown', leave, { signal });
+        root.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
+            pressed = { x, y };
+            leave();
+        }, { signal });
         root.addEventListener('contextmenu', menu, { signal });
         root.addEventListener('touchstart', hold, { signal, passive: true });
         root.addEventListener('touchmove', move, { signal, passive: true });

@@ -15,10 +15,12 @@ export interface Badge {
     chosen: boolean;
 }
 
-/** Of the ways that pay the same players the same, the cheapest. */
+/** Of the ways to a city, the cheapest first: those that pay somebody less than every cheaper one. The others are worse for all. */
 export function payingDifferently(routes: Route[]): Route[] {
-    const told = new Set<string>();
-    return routes.filter(({ seats }) => !told.has(seats.join()) && told.add(seats.join()));
+    return routes.reduce<Route[]>((worth, route) => {
+        const isBeaten = worth.some(({ seats }) => seats.every((dollars, seat) => dollars <= route.seats[seat]!));
+        return isBeaten ? worth : [...worth, route];
+    }, []);
 }
 
 /** The ways to the chosen city, if they pay different people. */

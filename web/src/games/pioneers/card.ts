@@ -8,8 +8,8 @@ export const card: GameCard = {
         fr: 'Chaque ville attend quelqu’un\u00a0: qui arrivera le premier, par les routes de qui, et qui sera invité\u202f?',
     },
     aim: {
-        en: 'Empty your coaches: each pioneer settles in a city that waits for that trade, where the stagecoach stops on your turn. An empty coach scores its number; at the end nuggets and your largest road network count too.',
-        fr: 'Videz vos chariots\u00a0: chaque pionnier s’installe dans une ville qui attend son métier, là où la diligence s’arrête à votre tour. Un chariot vidé rapporte son nombre\u202f; à la fin comptent aussi les pépites et votre plus grand réseau de routes.',
+        en: 'Empty your coaches: each pioneer settles in a city that waits for that trade, where the stagecoach stops on your turn, or where a rival who has just settled invites you for $2. An empty coach scores its number; at the end nuggets and your largest road network count too.',
+        fr: 'Videz vos chariots\u00a0: chaque pionnier s’installe dans une ville qui attend son métier, là où la diligence s’arrête à votre tour, ou là où un rival qui vient de s’installer vous invite pour 2\u00a0$. Un chariot vidé rapporte son nombre\u202f; à la fin comptent aussi les pépites et votre plus grand réseau de routes.',
     },
     minutes: [30, 60],
     rules: 'PIO',

@@ -82,7 +82,8 @@ export interface PioneersView extends View {
     settled: Profession | null;
     last_round: boolean;
     players: Player[];
-    scores: { network_cities: string[] }[];
+    /** As if the game ended now; null: what only the seat knows. */
+    scores: { coaches: number; empty_seats: number; nuggets: number | null; network: number; network_cities: string[] }[];
     routes: Route[];
 }
 

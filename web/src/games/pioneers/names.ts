@@ -51,10 +51,17 @@ export function coachName(coach: CoachContent, lang: Lang): string {
     return text.coach(coach.name[lang], coach.seats.map((seat) => text.tiles[seat]).join(', '), text.points(coach.points));
 }
 
+/** What a seat would have if the game ended now, as far as one knows; and whether there are nuggets besides. */
+export function reckoned(seat: Seat, { scores }: PioneersView): { points: number; isAll: boolean } {
+    const { coaches, empty_seats, nuggets, network } = scores[seat - 1]!;
+    return { points: coaches + empty_seats + (nuggets ?? 0) + network, isAll: nuggets !== null };
+}
+
 export function holdings(seat: Seat, { look, lang }: About): Holding[] {
-    const { money, points, roads_left } = (look.view as PioneersView).players[seat - 1]!;
+    const view = look.view as PioneersView;
+    const { money, roads_left } = view.players[seat - 1]!;
     const text = words[lang];
-    return [{ name: text.short, count: points }, { name: '$', count: money }, { name: text.roadsLeft, count: roads_left }];
+    return [{ name: text.short, count: reckoned(seat, view).points }, { name: '$', count: money }, { name: text.roadsLeft, count: roads_left }];
 }
 
 /** The stack of coaches and one's own roads run out. */
@@ -66,6 +73,8 @@ export function stock({ look, lang }: About): string {
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {
-    const { money, points } = (look.view as PioneersView).players[seat - 1]!;
-    return `${words[lang].dollars(money)} · ${words[lang].points(points)}`;
+    const view = look.view as PioneersView;
+    const text = words[lang];
+    const { points, isAll } = reckoned(seat, view);
+    return `${text.dollars(view.players[seat - 1]!.money)} · ${isAll ? text.points(points) : text.pointsAndNuggets(points)}`;
 }

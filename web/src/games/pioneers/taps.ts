@@ -10,8 +10,11 @@ const targetsOf = (choices: Choice[], verb: string): string[] =>
 export const goActions = (route: Route): string[] => route.way.map((city) => `go ${city}`);
 
 /** The ways to a city, the cheapest first. */
+const paidToOthers = ({ seats }: Route): number => seats.reduce((sum, dollars) => sum + dollars, 0);
+
+/** The ways there, the cheapest first; of equal ones that which pays the others less. */
 export const routesTo = (look: PioneersLook, city: string): Route[] =>
-    look.view.routes.filter((route) => route.to === city).sort((a, b) => a.cost - b.cost);
+    look.view.routes.filter((route) => route.to === city).sort((a, b) => a.cost - b.cost || paidToOthers(a) - paidToOthers(b));
 
 /** The route that a proposal takes, if it is one. */
 export const proposedRoute = (look: PioneersLook, proposal: string[] | null): Route | undefined =>
