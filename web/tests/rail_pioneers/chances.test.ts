@@ -20,11 +20,11 @@ const throws: Partial<Forecast>[] = [
 describe('what the dice may make of a proposal', () => {
     test('a run: to which spots, and off the rails', () => {
         expect(tell('run', lookOf(throws))).toEqual([
-            'Of 36 throws: 20 safe, 6 to a river, 5 into danger, 4 into an ambush, 1 derails.', '5 of them reach the dynamite.',
+            'Of 36 throws: 20 safe, 6 to a river, 5 into danger, 4 into an ambush, 1 derails.', '5 of them reach the dynamite and clear it.',
         ]);
         expect(tell('run', lookOf(throws), 'fr')).toEqual([
             `Sur 36 jets${hard}: 20 sans encombre, 6 sur une rivière, 5 sur une zone «${hard}Danger${hard}», 4 dans une embuscade, 1 déraillement.`,
-            '5 d’entre eux atteignent la dynamite.',
+            '5 d’entre eux atteignent la dynamite et l’enlèvent.',
         ]);
     });
     test('a light engine on its way', () => {

@@ -36,7 +36,7 @@ const en = {
         couples: (n: number) => `${n} back to its train`,
     } as Record<Arrival, (n: number) => string>,
     onTheWay: (n: number) => `${n} still on the way`,
-    waysToBox: (n: number) => (n === 1 ? '1 of them reaches the dynamite.' : `${n} of them reach the dynamite.`),
+    waysToBox: (n: number) => (n === 1 ? '1 of them reaches the dynamite and clears it.' : `${n} of them reach the dynamite and clear it.`),
     /** "1–2: track to space 44; 3–4: to 48." */
     laysTo: (throws: string, space: number, isFirst: boolean) => (isFirst ? `Thrown ${throws}: track to space ${space}` : `${throws}: to ${space}`),
     semicolon: '; ',
@@ -140,7 +140,7 @@ const fr: Words = {
         couples: (n) => `${n} jusqu’à son train`,
     },
     onTheWay: (n) => `${n} encore en chemin`,
-    waysToBox: (n) => (n < 2 ? `${n} d’entre eux atteint la dynamite.` : `${n} d’entre eux atteignent la dynamite.`),
+    waysToBox: (n) => (n < 2 ? `${n} d’entre eux atteint la dynamite et l’enlève.` : `${n} d’entre eux atteignent la dynamite et l’enlèvent.`),
     laysTo: (throws, space, isFirst) => (isFirst ? `Jet de ${throws}${hard}: voie jusqu’à la case ${space}` : `${throws}${hard}: jusqu’à ${space}`),
     semicolon: `${thin}; `,
     getsTrain: 'Avec deux sections, le train est mis sur les rails.',
