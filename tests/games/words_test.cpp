@@ -1,4 +1,5 @@
 // Everything a game says is said in both languages.
+#include "extent.hpp"
 #include "games/every_game.hpp"
 #include "table/words.hpp"
 
@@ -123,7 +124,7 @@ TEST_P(GameWords, EverythingOnTheBoardIsExplained) {
 
 // Every action there is, in positions spread over whole games.
 TEST_P(GameWords, EveryRefusalHasWords) {
-    constexpr std::size_t positions_of_a_game = 16;
+    constexpr std::size_t positions_of_a_game = 18 / one_in;
     for (std::uint64_t seed = 0; seed < 2; ++seed) {
         Rng rng(seed, 22);
         std::vector<Position> story{game.initial()};
