@@ -86,7 +86,11 @@ test('a road that is slow, and cut before the acknowledgement: the move is done 
         road.delay = 150;
         await Promise.all([host.pilot(1, { plies: 6 }), guest.pilot(2, { plies: 6 })]);
         road.delay = 0;
-        while ((await guest.page.locator('[data-asks="true"]').count()) > 0) await guest.pilot(2, { plies: (await guest.ply()) + 1 });
+        const isAsked = async ({ page }) => (await page.locator('[data-asks="true"]').count()) > 0;
+        while (!(await isAsked(host))) {
+            if (await isAsked(guest)) await guest.pilot(2, { plies: (await guest.ply()) + 1 });
+            else await guest.page.waitForTimeout(50);
+        }
         await host.asked();
         const before = await host.ply();
         road.swallows = true;
