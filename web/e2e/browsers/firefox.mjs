@@ -54,7 +54,7 @@ export async function launch() {
             talk.close();
             child.kill();
             await gone;
-            rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+            rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
         },
     };
 }

@@ -55,7 +55,7 @@ export async function launch() {
             driver.kill();
             screen.kill();
             await Promise.all(ended);
-            rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+            rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
         },
     };
 }
