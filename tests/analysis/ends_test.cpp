@@ -28,7 +28,7 @@ class AnalysedEnds : public ::testing::TestWithParam<std::string> {};
 TEST_P(AnalysedEnds, EqualBruteForce) {
     const GamePointer game = game_of(GetParam());
     std::vector<SolvedEnd> found;
-    for (std::uint64_t seed = 0; found.size() < endgames() && seed < 20'000; ++seed)
+    for (std::uint64_t seed = 0; found.size() < endgames() && seed < 100'000; ++seed)
         find_endgames(game, seed, solvable, found);
     ASSERT_GE(found.size(), endgames());
     const auto assessor = make_assessor(game);
