@@ -68,10 +68,11 @@ std::uint64_t Analysis::standard_iterations(const AnyGame& game) {
 }
 
 std::uint64_t Analysis::iterations_of(int level, const AnyGame& game) {
-    constexpr int twice_two = 2; // four times, as a shift
-    const std::uint64_t standard = standard_iterations(game);
-    return level < standard_level ? standard >> twice_two * (standard_level - level)
-                                  : standard << twice_two * (level - standard_level);
+    constexpr std::uint64_t a_level_more = 4; // times as many
+    std::uint64_t iterations = standard_iterations(game);
+    for (int one = level; one < standard_level; ++one) iterations /= a_level_more;
+    for (int one = standard_level; one < level; ++one) iterations *= a_level_more;
+    return iterations;
 }
 
 std::unique_ptr<Analysis> Analysis::of(Story story, std::uint64_t iterations) {
@@ -93,6 +94,17 @@ Analysis::Analysis(Story story, std::unique_ptr<Assessor> assessor, std::uint64_
     decisions_.resize(positions);
 }
 
+// What is forced has the chances of the ply that follows.
+void Analysis::look_only_at(std::span<const std::size_t> plies) {
+    is_wanted_.assign(story_.shared.size(), false);
+    is_wanted_.back() = true; // what came
+    for (std::size_t ply : plies) {
+        is_wanted_[ply] = true;
+        while (ply < this->plies() && has_one_choice(*story_.game, story_.shared[ply]))
+            is_wanted_[++ply] = true;
+    }
+}
+
 // --- the work ------------------------------------------------------------------------------------
 
 bool Analysis::work(const std::function<bool()>& enough) {
@@ -107,16 +119,12 @@ bool Analysis::work(const std::function<bool()>& enough) {
 void Analysis::step(const std::function<bool()>& enough) {
     if (!has_graph()) return glance();
     if (looked_ < glanced_) return look_closely(enough);
-    if (is_settled_) {
-        Moment& moment = moments_[reasoned_++];
-        moment.contrast = assessor_->contrast(story_.known_to_actor(moment.ply),
-                                              story_.plies[moment.ply].action, moment.better);
-        return;
-    }
+    if (is_settled_) return find_reason(enough);
     settle();
+    is_settled_ = true;
+    if (!looks_at_all()) return;
     find_tempo();
     find_moments();
-    is_settled_ = true;
 }
 
 bool Analysis::is_done() const { return is_settled_ && reasoned_ == moments_.size(); }
@@ -135,12 +143,13 @@ double Analysis::progress() const {
 // The evaluation alone, and what each seat's own knowledge changes of it.
 void Analysis::glance() {
     const std::size_t ply = glanced_++;
+    if (!looks_at_all() && !is_wanted_[ply]) return;
     const bool is_end = story_.is_over && ply == plies();
     is_forced_[ply] = !is_end && has_one_choice(*story_.game, story_.shared[ply]);
     glances_[ply] = shared_[ply] = own_[ply] = parts_of(
         is_end ? shares_of_winners(story_.winners) : assessor_->glance(story_.shared[ply]));
     sure_[ply] = is_end ? 0 : parts(calibration_gap);
-    if (is_end || story_.own.empty()) return;
+    if (is_end || story_.own.empty() || !looks_at_all()) return;
     for (std::size_t seat = 0; seat < story_.own.size(); ++seat) {
         const Chances of_seat = parts_of(assessor_->glance(story_.own[seat][ply]));
         knowledge_[ply][seat] = of_seat[seat] - glances_[ply][seat];
@@ -159,8 +168,10 @@ void Analysis::glance() {
 Analysis::Look Analysis::look_at(std::size_t ply) const {
     if (ply == plies()) return story_.is_over ? Look::none : Look::chances;
     if (is_forced_[ply]) return Look::none;
+    if (!looks_at_all() && !is_wanted_[ply]) return Look::none;
     if (!story_.may_judge(ply)) return Look::chances;
-    return story_.own.empty() ? Look::both : Look::decision;
+    if (story_.own.empty()) return Look::both;
+    return looks_at_all() ? Look::decision : Look::chances;
 }
 
 void Analysis::look_closely(const std::function<bool()>& enough) {
@@ -239,6 +250,17 @@ void Analysis::find_moments() {
         if (of_seat.size() > most_moments) of_seat.resize(most_moments);
         moments_.insert(moments_.end(), of_seat.begin(), of_seat.end());
     }
+}
+
+void Analysis::find_reason(const std::function<bool()>& enough) {
+    Moment& moment = moments_[reasoned_];
+    if (!is_comparing_)
+        assessor_->begin_comparison(story_.known_to_actor(moment.ply),
+                                    story_.plies[moment.ply].action, moment.better);
+    is_comparing_ = !assessor_->compare(enough);
+    if (is_comparing_) return;
+    moment.contrast = assessor_->contrast();
+    ++reasoned_;
 }
 
 // --- what came of it

@@ -66,6 +66,10 @@ public:
     static constexpr int standard_level = 3, most_level = 5;
     static std::uint64_t iterations_of(int level, const AnyGame& game);
 
+    // Before any work: nothing but the chances before these plies is looked for, and they are the
+    // very ones of a whole analysis. There are no sums, no decisions and no moments then.
+    void look_only_at(std::span<const std::size_t> plies);
+
     // Goes on, a little at least, until it is done or `enough` says so; whether it is done.
     bool work(const std::function<bool()>& enough);
     double progress() const; // 0 … 1
@@ -100,6 +104,7 @@ private:
 
     // What a search is begun for.
     enum class Look : std::uint8_t { none, chances, decision, both };
+    bool looks_at_all() const { return is_wanted_.empty(); }
     Look look_at(std::size_t ply) const;
     void glance();
     void step(const std::function<bool()>& enough);
@@ -109,10 +114,12 @@ private:
     void settle();
     void find_tempo();
     void find_moments();
+    void find_reason(const std::function<bool()>& enough);
 
     Story story_;
     std::unique_ptr<Assessor> assessor_;
     std::uint64_t iterations_;
+    std::vector<bool> is_wanted_; // empty where everything is
     std::vector<bool> is_forced_;
     std::vector<Chances> glances_;   // by what was shared
     std::vector<Chances> knowledge_; // what a seat's own knowledge adds to its chance
@@ -123,7 +130,7 @@ private:
     int tempo_ = 0;
     std::size_t glanced_ = 0, looked_ = 0, reasoned_ = 0;
     Look looking_ = Look::none; // for what, at the ply that comes next
-    bool is_settled_ = false;
+    bool is_settled_ = false, is_comparing_ = false;
     std::vector<Moment> moments_; // of all seats, in the order of the seats
 };
 

@@ -22,6 +22,8 @@ struct Tellable {
     std::string_view game, feature;
     int sign; // +1: more of it is better, -1: less
     int unit; // in hundredths of the feature
+    // Another feature that must differ the same way: a Banker must have turns left to be paid in.
+    std::string_view needs{};
     bool operator==(const Tellable&) const = default;
 };
 std::span<const Tellable> tellable_of_own();

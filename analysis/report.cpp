@@ -31,13 +31,18 @@ Json swing_json(const Analysis& analysis, std::size_t ply) {
 void add_decision(const Analysis& analysis, std::size_t ply, const Words& words, Json& row) {
     const Decision* decision = analysis.decision(ply);
     if (!decision) return;
+    const Story& story = analysis.story();
     row["verdict"] = id(decision->verdict);
     row["lost"] = share_json(decision->lost);
-    if (decision->verdict == Verdict::forced) return;
-    const Story& story = analysis.story();
-    row["value"] = share_json(decision->value);
-    row["exact"] = decision->is_exact;
+    row["played"] =
+        action_json(*story.game, story.known_to_actor(ply), story.plies[ply].action, words);
     row["best"] = Json::array();
+    if (decision->verdict == Verdict::forced) {
+        row["best"].push_back(row["played"]);
+        return;
+    }
+    row["played"]["value"] = row["value"] = share_json(decision->value);
+    row["exact"] = decision->is_exact;
     for (const Candidate& candidate : decision->best) {
         Json one = action_json(*story.game, story.known_to_actor(ply), candidate.action, words);
         one["value"] = share_json(candidate.value);

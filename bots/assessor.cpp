@@ -35,10 +35,11 @@ public:
     virtual const Tree& tree() const = 0;
     virtual const std::vector<std::array<double, max_seats>>& totals() const = 0;
 
-    // The end of the game, counted out; nothing where something is hidden or too much may follow.
-    virtual std::optional<Shares> count(const AnyObservation& observation, Rng& rng) = 0;
-    virtual std::vector<Shares> count_each(const AnyObservation& observation, Rng& rng,
-                                           std::span<const Action> actions) = 0;
+    // The end of the game, counted out in pieces (Endgame::count); nothing where something is
+    // hidden.
+    virtual void begin_count(const AnyObservation& observation, Rng& rng) = 0;
+    virtual bool count(std::span<const Action> actions, const std::function<bool()>& enough,
+                       std::vector<Shares>& shares) = 0;
 };
 
 template <class G>
@@ -75,29 +76,25 @@ public:
         return search_.totals();
     }
 
-    std::optional<Shares> count(const AnyObservation& observation, Rng& rng) override {
-        const std::optional<State> known = known_world(observation, rng);
-        return known ? endgame_.count(*known, most_counted) : std::nullopt;
+    void begin_count(const AnyObservation& observation, Rng& rng) override {
+        const auto seen = observation_of(game_, observation);
+        const State world = game_.determinize(seen, rng);
+        known_world_.reset();
+        if (std::memcmp(&world, &seen.state, sizeof world) != 0) return;
+        known_world_ = world;
+        endgame_.begin(most_counted);
     }
-    std::vector<Shares> count_each(const AnyObservation& observation, Rng& rng,
-                                   std::span<const Action> actions) override {
-        const std::optional<State> known = known_world(observation, rng);
-        return known ? endgame_.count_each(*known, actions, most_counted) : std::vector<Shares>{};
+    bool count(std::span<const Action> actions, const std::function<bool()>& enough,
+               std::vector<Shares>& shares) override {
+        return !known_world_ || endgame_.count(*known_world_, actions, enough, shares);
     }
 
 private:
-    // The world itself, where the viewer knows all of it.
-    std::optional<State> known_world(const AnyObservation& observation, Rng& rng) const {
-        const auto seen = observation_of(game_, observation);
-        const State world = game_.determinize(seen, rng);
-        if (std::memcmp(&world, &seen.state, sizeof world) != 0) return std::nullopt;
-        return world;
-    }
-
     const G& game_;
     const ValueNet& net_;
     Search<G, LearnedLeaf<G>> search_;
     Endgame<G> endgame_;
+    std::optional<State> known_world_; // the world itself, where the viewer knows all of it
 };
 
 // Where the worlds after an action led to.
@@ -117,6 +114,14 @@ struct Lines {
         }
         return means;
     }
+};
+
+// Two actions side by side, as far as it was played on after them.
+struct Comparison {
+    AnyObservation observation;
+    Action played, better;
+    int worlds = 0;
+    Lines after_played{}, after_better{};
 };
 
 class NetworkAssessor final : public Assessor {
@@ -161,13 +166,14 @@ public:
         also_.assign(also.begin(), also.end());
         mind_->begin(observation);
         counted_ = {};
+        is_counting_ = false;
         is_done_ = game_.actor(observation) == nobody;
         if (is_done_) counted_.emplace().shares = glance(observation);
     }
 
     bool work(const std::function<bool()>& enough) override {
         while (!is_done_) {
-            step();
+            step(enough);
             if (!is_done_ && enough && enough()) return false;
         }
         return true;
@@ -176,25 +182,24 @@ public:
     Assessment assessment() const override {
         if (counted_) return *counted_;
         Assessment assessment = by_search();
-        assessment.shares = net_.told(assessment.shares, game_.players());
+        assessment.shares = net_.told_after_search(assessment.shares, game_.players());
         return assessment;
     }
 
-    Contrast contrast(const AnyObservation& observation, Action played, Action better) override {
-        const Seat seat = game_.actor(observation);
-        Lines after_played, after_better;
-        for (std::uint64_t number = 0; number < compared_worlds; ++number) {
-            Rng rng(observation.hash(), number);
-            Position one = game_.determinize(observation, rng), other = one;
-            const Rng chance(observation.hash(), number + compared_worlds);
-            play_on(one, played, chance);
-            play_on(other, better, chance);
-            const bool ends = add_end(one, seat, after_played);
-            if (add_end(other, seat, after_better) || ends) continue;
-            add_features(one, after_played);
-            add_features(other, after_better);
+    void begin_comparison(const AnyObservation& observation, Action played,
+                          Action better) override {
+        comparison_ = Comparison{observation, played, better};
+    }
+    bool compare(const std::function<bool()>& enough) override {
+        while (comparison_->worlds < compared_worlds) {
+            compare_in(comparison_->worlds++, *comparison_);
+            if (enough && enough()) break;
         }
-        return difference_between(after_played, after_better, seat);
+        return comparison_->worlds == compared_worlds;
+    }
+    Contrast contrast() const override {
+        return difference_between(comparison_->after_played, comparison_->after_better,
+                                  game_.actor(comparison_->observation));
     }
 
 private:
@@ -223,7 +228,7 @@ private:
         return std::ranges::max(edges(), {}, &Tree::Edge::visits).visits;
     }
 
-    void step() {
+    void step(const std::function<bool()>& enough) {
         if (left_ > 0) {
             mind_->go_on(*observation_, rng_, no_edge);
             --left_;
@@ -232,8 +237,7 @@ private:
             mind_->go_on(*observation_, rng_, edge);
             --also_left_;
         } else {
-            if (mind_->ends_seen() > 0) count_out();
-            is_done_ = true;
+            is_done_ = mind_->ends_seen() == 0 || count_out(enough);
         }
     }
 
@@ -281,28 +285,46 @@ private:
         assessment.shares = assessment.actions.front().shares;
     }
 
-    void count_out() {
-        if (!is_choice()) {
-            if (const auto shares = mind_->count(*observation_, rng_))
-                counted_ = Assessment{.shares = *shares, .is_exact = true};
-            return;
-        }
+    // Whether it is done, with or without success.
+    bool count_out(const std::function<bool()>& enough) {
+        if (!is_counting_) mind_->begin_count(*observation_, rng_);
+        is_counting_ = true;
         Assessment assessment = by_search();
         std::vector<Action> actions;
         for (const Assessed& one : assessment.actions) actions.push_back(one.action);
-        const std::vector<Shares> shares = mind_->count_each(*observation_, rng_, actions);
-        if (shares.empty()) return;
-        const auto actor = static_cast<std::size_t>(game_.actor(*observation_));
-        for (std::size_t i = 0; i < shares.size(); ++i) {
-            assessment.actions[i].shares = shares[i];
-            assessment.actions[i].value = shares[i][actor];
-        }
-        put_best_first(assessment, 0);
+        std::vector<Shares> shares;
+        if (!mind_->count(actions, enough, shares)) return false;
+        if (shares.empty()) return true;
         assessment.is_exact = true;
+        assessment.shares = shares.front();
+        if (!actions.empty()) {
+            const auto actor = static_cast<std::size_t>(game_.actor(*observation_));
+            for (std::size_t i = 0; i < shares.size(); ++i) {
+                assessment.actions[i].shares = shares[i];
+                assessment.actions[i].value = shares[i][actor];
+            }
+            put_best_first(assessment, 0);
+        }
         counted_ = std::move(assessment);
+        return true;
     }
 
     // --- two lines side by side ----------------------------------------------------------------
+
+    void compare_in(int world, Comparison& comparison) const {
+        auto& [observation, played, better, worlds, after_played, after_better] = comparison;
+        const Seat seat = game_.actor(observation);
+        const auto number = static_cast<std::uint64_t>(world);
+        Rng rng(observation.hash(), number);
+        Position one = game_.determinize(observation, rng), other = one;
+        const Rng chance(observation.hash(), number + compared_worlds);
+        play_on(one, played, chance);
+        play_on(other, better, chance);
+        const bool ends = add_end(one, seat, after_played);
+        if (add_end(other, seat, after_better) || ends) return;
+        add_features(one, after_played);
+        add_features(other, after_better);
+    }
 
     // The action, and then what looks best to the seat, until another is to decide.
     void play_on(Position& world, Action action, Rng chance) const {
@@ -402,7 +424,8 @@ private:
     std::uint64_t left_ = 0, also_left_ = 0; // iterations
     std::vector<Action> also_;
     std::optional<Assessment> counted_;
-    bool is_done_ = true;
+    bool is_counting_ = false, is_done_ = true;
+    std::optional<Comparison> comparison_;
 };
 
 } // namespace

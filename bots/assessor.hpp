@@ -22,7 +22,7 @@ struct Assessed {
 
 struct Assessment {
     // What each seat may expect, if the one who acts does what is best: as it is told to people
-    // (ValueNet::told). The values of the actions are the search's own.
+    // (ValueNet::told_after_search). The values of the actions are the search's own.
     Shares shares{};
     // Of a seat that has a choice, the best first; empty where chance acts, where there is one
     // action only, and where the game is over.
@@ -65,9 +65,19 @@ public:
     // Requires that the work is done.
     virtual Assessment assessment() const = 0;
 
-    // Plays on after each of two actions of the one who acts, as the evaluation holds best, until
-    // another is to decide, in worlds that the viewer thinks possible; compares where that leads.
-    virtual Contrast contrast(const AnyObservation& observation, Action played, Action better) = 0;
+    // Begins to compare two actions of the one who acts: plays on after each of them, as the
+    // evaluation holds best, until another is to decide, in worlds that the viewer thinks possible.
+    virtual void begin_comparison(const AnyObservation& observation, Action played,
+                                  Action better) = 0;
+    // Goes on, a world at least, until it is done or `enough` says so: whether it is done.
+    virtual bool compare(const std::function<bool()>& enough) = 0;
+    // Requires that the comparison is done.
+    virtual Contrast contrast() const = 0;
+    Contrast contrast(const AnyObservation& observation, Action played, Action better) {
+        begin_comparison(observation, played, better);
+        compare({});
+        return contrast();
+    }
 };
 
 // Nothing for a game of which nothing was learned.

@@ -15,11 +15,13 @@ namespace conestoga {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> level_options{"iterations", "doubt", "threads"};
+constexpr std::array<std::string_view, 1> mcts_options{"iterations"};
+constexpr std::array<std::string_view, 4> level_options{"iterations", "doubt", "playouts",
+                                                        "threads"};
 
 constexpr std::array all_bots{
     BotInfo{"random", {}, make_random_bot},
-    BotInfo{"mcts", {}, make_mcts_bot},
+    BotInfo{"mcts", mcts_options, make_mcts_bot},
     BotInfo{"greedy", {}, make_greedy_bot},
     BotInfo{"level1", level_options, make_level_bot, true},
     BotInfo{"level2", level_options, make_level_bot, true},

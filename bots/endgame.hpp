@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -30,10 +30,9 @@ public:
     void settle(const State& state, std::size_t most_positions, const Budget& budget,
                 Thought& thought) {
         begin(most_positions);
-        enough_ = &budget.enough;
+        goes_on(budget.enough);
         for (const Considered& one : thought.considered) after(state, one.action, 0);
-        enough_ = nullptr;
-        if (gives_up_) return;
+        if (stops()) return;
         const auto actor = static_cast<std::size_t>(game_.actor(state));
         double most = 0;
         for (Considered& one : thought.considered) {
@@ -46,30 +45,34 @@ public:
         thought.action = best->action;
     }
 
-    // What each seat may expect in a position; nothing where more positions than that may follow.
-    std::optional<Shares> count(const State& state, std::size_t most_positions) {
-        begin(most_positions);
-        const Shares shares = shares_in(state, 0);
-        return gives_up_ ? std::nullopt : std::optional(shares);
-    }
-    // The same after each of these actions, in their order; empty where that is too much.
-    std::vector<Shares> count_each(const State& state, std::span<const Action> actions,
-                                   std::size_t most_positions) {
-        begin(most_positions);
-        std::vector<Shares> shares;
-        for (Action action : actions) shares.push_back(after(state, action, 0));
-        if (gives_up_) shares.clear();
-        return shares;
-    }
-
-private:
+    // Begins to count, so many positions at most.
     void begin(std::size_t most_positions) {
         std::ranges::fill(table_, Entry{});
         positions_left_ = std::min(most_positions, room_);
         gives_up_ = false;
     }
+    // What each seat may expect after each of these actions, or in the position itself where there
+    // are none; nothing where too much may follow. False when `enough` says so: asked for the same
+    // once more it goes on where it was, and comes to the same.
+    bool count(const State& state, std::span<const Action> actions,
+               const std::function<bool()>& enough, std::vector<Shares>& shares) {
+        goes_on(enough);
+        shares.clear();
+        if (actions.empty()) shares.push_back(shares_in(state, 0));
+        for (Action action : actions) shares.push_back(after(state, action, 0));
+        if (stops()) shares.clear();
+        return !pauses_;
+    }
 
-    enum class Known : std::uint8_t { no, being_counted, yes };
+private:
+    void goes_on(const std::function<bool()>& enough) {
+        enough_ = &enough;
+        looked_ = 0;
+        pauses_ = false;
+    }
+    bool stops() const { return gives_up_ || pauses_; }
+
+    enum class Known : std::uint8_t { no, begun, being_counted, yes };
     struct Entry {
         std::uint64_t hash = 0;
         Shares shares{};
@@ -86,18 +89,18 @@ private:
     }
 
     Shares shares_in(const State& state, int depth) {
-        if (gives_up_) return {};
+        if (stops()) return {};
         const Seat actor = game_.actor(state);
         if (actor == nobody) return shares_of_winners(game_.winners(state));
         Entry& entry = place_of(hash_bytes(&state, sizeof state));
         if (entry.known == Known::yes) return entry.shares;
-        if (entry.known == Known::being_counted || depth == most_depth || !may_go_on()) {
-            gives_up_ = true;
-            return {};
-        }
+        if (entry.known == Known::being_counted || depth == most_depth) gives_up_ = true;
+        if (entry.known == Known::no) take_room(entry);
+        look_at_the_clock();
+        if (stops()) return {};
         entry.known = Known::being_counted;
         entry.shares = actor == chance_acts ? mean(state, depth) : best_for(actor, state, depth);
-        entry.known = Known::yes;
+        entry.known = stops() ? Known::begun : Known::yes;
         return entry.shares;
     }
 
@@ -132,10 +135,18 @@ private:
         return best;
     }
 
-    bool may_go_on() {
+    void take_room(Entry& entry) {
+        if (positions_left_ == 0) {
+            gives_up_ = true;
+            return;
+        }
+        --positions_left_;
+        entry.known = Known::begun;
+    }
+    // More often than this a piece would do little but find its way back to where it was.
+    void look_at_the_clock() {
         constexpr std::size_t now_and_then = 256;
-        if (positions_left_ == 0) return false;
-        return --positions_left_ % now_and_then != 0 || !enough_ || !*enough_ || !(*enough_)();
+        if (++looked_ % now_and_then == 0 && *enough_ && (*enough_)()) pauses_ = true;
     }
 
     // Where the position is, or will be.
@@ -150,9 +161,9 @@ private:
     const G& game_;
     std::size_t room_; // for positions
     std::vector<Entry> table_;
-    std::size_t positions_left_ = 0;
-    bool gives_up_ = false;
-    const std::function<bool()>* enough_ = nullptr;
+    std::size_t positions_left_ = 0, looked_ = 0;
+    bool gives_up_ = false, pauses_ = false;
+    const std::function<bool()>* enough_ = nullptr; // while it counts
 };
 
 } // namespace conestoga

@@ -5,6 +5,7 @@
 #include "engine/visit.hpp"
 
 #include <limits>
+#include <utility>
 
 namespace conestoga {
 
@@ -14,14 +15,18 @@ namespace {
 template <class G>
 struct EachByItself {
     const G& game;
+    void begin(const typename G::State&) const {}
+    void shortlist(const typename G::State&, const ActionList& all, ActionList& few) const {
+        few = all;
+    }
     int evaluate(const typename G::State& state, Seat seat) const {
         return game.evaluate(state, seat);
     }
 };
 template <class G>
-auto appraiser_of(const G& game, const typename G::State& before) {
-    if constexpr (requires { appraiser(game.content(), before); })
-        return appraiser(game.content(), before);
+auto appraiser_of(const G& game) {
+    if constexpr (requires { appraiser(game.content()); })
+        return appraiser(game.content());
     else
         return EachByItself<G>{game};
 }
@@ -29,35 +34,43 @@ auto appraiser_of(const G& game, const typename G::State& before) {
 template <class G>
 class GreedyBot final : public Bot {
 public:
-    GreedyBot(GamePointer owner, const G& game) : owner_(std::move(owner)), game_(game) {}
+    GreedyBot(GamePointer owner, const G& game)
+        : owner_(std::move(owner)), game_(game), appraiser_(appraiser_of(game)) {}
 
     Thought choose(const AnyObservation& observation, Rng& rng, const Budget&) override {
         const auto world = game_.determinize(observation_of(game_, observation), rng);
-        ActionList actions;
-        game_.legal(world, actions);
-        Thought thought{actions[0]};
+        ActionList all, actions;
+        game_.legal(world, all);
+        Thought thought{all[0]};
+        thought.iterations = 1;
+        if (all.size() == 1) {
+            rng.below(1); // as if it had been the best of several: the draws to come stay the same
+            return thought;
+        }
+        appraiser_.begin(world);
+        appraiser_.shortlist(world, all, actions);
+        thought.iterations = actions.size();
         thought.considered.reserve(actions.size());
-        auto appraiser = appraiser_of(game_, world);
         int best = std::numeric_limits<int>::min();
         std::uint32_t equals = 0; // so many of the best value: each is chosen with the same chance
         for (Action action : actions) {
             auto next = world;
             Silent silent;
             game_.apply(next, action, silent);
-            const int value = appraiser.evaluate(next, observation.viewer());
+            const int value = appraiser_.evaluate(next, observation.viewer());
             thought.considered.push_back({action, static_cast<double>(value), 1});
             if (value < best) continue;
             equals = value > best ? 1 : equals + 1;
             best = value;
             if (rng.below(equals) == 0) thought.action = action;
         }
-        thought.iterations = actions.size();
         return thought;
     }
 
 private:
     GamePointer owner_; // keeps the game alive
     const G& game_;
+    decltype(appraiser_of(std::declval<const G&>())) appraiser_;
 };
 
 } // namespace

@@ -48,7 +48,7 @@ public:
         : owner_(std::move(owner)),
           game_(game),
           level_(level),
-          leaf_(net, Temper::hurried),
+          leaf_(net, Temper::hurried, static_cast<int>(level.playouts)),
           endgame_(game, positions_for(level.iterations)) {
         for (int i = 0; i < threads; ++i)
             searches_.emplace_back(game, leaf_, TreeRoom::for_iterations(level.iterations));
@@ -61,6 +61,7 @@ public:
         Thought thought = searches_.size() == 1 ? searches_[0].think(observation, rng, own)
                                                 : think_together(observation, rng, own);
         count_out(observation, rng, own, thought);
+        if (level_.doubt > 0 && !thought.considered.empty()) hesitate(observation, rng, thought);
         return thought;
     }
 
@@ -114,23 +115,33 @@ private:
         const auto me = static_cast<std::size_t>(observation.viewer());
         double most = -1;
         for (Action action : actions) {
-            const double own = leaf_.after(game_, world, action, rng)[me];
+            const double own = leaf_.after(game_, world, action)[me];
             thought.considered.push_back({action, own, 1});
             most = std::max(most, own);
         }
         thought.iterations = actions.size();
-        // Who must get on doubts less.
-        const double calm = 1 - game_.haste(world, observation.viewer()).weight;
-        take_one(thought, most, static_cast<double>(level_.doubt) * calm * calm, rng);
+        take_one(thought, most, doubt_in(world, observation.viewer()), rng);
         return thought;
+    }
+    // The same after a search: what it holds little worse than its choice.
+    void hesitate(const AnyObservation& observation, Rng& rng, Thought& thought) {
+        const auto world = game_.determinize(observation_of(game_, observation), rng);
+        const double most =
+            std::ranges::find(thought.considered, thought.action, &Considered::action)->value;
+        take_one(thought, most, doubt_in(world, observation.viewer()), rng);
+    }
+    // Who must get on doubts less.
+    double doubt_in(const typename G::State& world, Seat seat) const {
+        const double calm = 1 - game_.haste(world, seat).weight;
+        return static_cast<double>(level_.doubt) * calm * calm;
     }
     static void take_one(Thought& thought, double most, double doubt, Rng& rng) {
         std::uint32_t total = 0;
         const auto weight = [&](const Considered& considered) -> std::uint32_t {
             const double lost = most - considered.value;
             if (doubt == 0) return lost == 0;
-            return static_cast<std::uint32_t>(
-                1 + 65536 * falling(static_cast<int>(lost * 1024 * 1000 / doubt)));
+            const double steps = std::clamp(lost * 1024 * 1000 / doubt, 0.0, 1e6);
+            return static_cast<std::uint32_t>(1 + 65536 * falling(static_cast<int>(steps)));
         };
         for (const Considered& considered : thought.considered) total += weight(considered);
         std::uint32_t number = rng.below(total);
@@ -158,12 +169,14 @@ std::unique_ptr<Bot> make_level_bot(const BotSpec& spec, GamePointer game) {
     Level level = net->level(spec.name.back() - '1');
     std::uint64_t threads = 1;
     for (const auto& [option, value] : spec.options) {
-        std::uint64_t& number = option == "doubt"     ? level.doubt
-                                : option == "threads" ? threads
-                                                      : level.iterations;
+        std::uint64_t& number = option == "doubt"      ? level.doubt
+                                : option == "playouts" ? level.playouts
+                                : option == "threads"  ? threads
+                                                       : level.iterations;
         std::from_chars(value.data(), value.data() + value.size(), number);
     }
     threads = std::clamp<std::uint64_t>(threads, 1, most_threads);
+    level.playouts = std::min<std::uint64_t>(level.playouts, 100);
     return visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Bot> {
         if constexpr (HasFeatures<G>)
             return std::make_unique<LevelBot<G>>(game, rules, *net, level,

@@ -4,7 +4,9 @@
 #include "bots/search.hpp"
 #include "engine/visit.hpp"
 
+#include <charconv>
 #include <cmath>
+#include <optional>
 
 namespace conestoga {
 
@@ -66,25 +68,35 @@ struct PlayoutLeaf {
 template <class G>
 class MctsBot final : public Bot {
 public:
-    MctsBot(GamePointer owner, const G& game)
-        : owner_(std::move(owner)), search_(game, {}, TreeRoom::for_iterations(1 << 14)) {}
+    MctsBot(GamePointer owner, const G& game, std::optional<std::uint64_t> iterations)
+        : owner_(std::move(owner)),
+          iterations_(iterations),
+          search_(game, {}, TreeRoom::for_iterations(1 << 14)) {}
 
     Thought choose(const AnyObservation& observation, Rng& rng, const Budget& budget) override {
         Budget own = budget;
-        if (!budget.enough) own.iterations = std::min(own.iterations, usual_iterations);
+        if (iterations_ || !budget.enough)
+            own.iterations = std::min(own.iterations, iterations_.value_or(usual_iterations));
         return search_.think(observation, rng, own);
     }
 
 private:
-    GamePointer owner_; // keeps the game alive
+    GamePointer owner_;                       // keeps the game alive
+    std::optional<std::uint64_t> iterations_; // where its name says so
     Search<G, PlayoutLeaf<G>> search_;
 };
 
 } // namespace
 
-std::unique_ptr<Bot> make_mcts_bot(const BotSpec&, GamePointer game) {
+std::unique_ptr<Bot> make_mcts_bot(const BotSpec& spec, GamePointer game) {
+    std::optional<std::uint64_t> iterations;
+    for (const auto& [option, value] : spec.options)
+        if (std::uint64_t number;
+            option == "iterations" &&
+            std::from_chars(value.data(), value.data() + value.size(), number).ec == std::errc{})
+            iterations = number;
     return visit(*game, [&]<class G>(const G& rules) -> std::unique_ptr<Bot> {
-        return std::make_unique<MctsBot<G>>(game, rules);
+        return std::make_unique<MctsBot<G>>(game, rules, iterations);
     });
 }
 

@@ -62,7 +62,14 @@ int ValueNet::worth(const Features& features) const {
 }
 
 Shares ValueNet::told(const Shares& expected, int players) const {
-    const auto& came = came_[static_cast<std::size_t>(players - 2)];
+    return told(expected, players, came_[static_cast<std::size_t>(players - 2)]);
+}
+
+Shares ValueNet::told_after_search(const Shares& expected, int players) const {
+    return told(expected, players, came_after_search_[static_cast<std::size_t>(players - 2)]);
+}
+
+Shares ValueNet::told(const Shares& expected, int players, const Came& came) {
     Shares shares{};
     float sum = 0;
     for (int seat = 0; seat < players; ++seat) {
@@ -92,21 +99,26 @@ Result<ValueNet> ValueNet::read(std::string_view text) {
     }
     const std::vector<int> scale = read_numbers(top.field("scale"), 3, 3);
     for (std::size_t i = 0; i < scale.size(); ++i) net.scale_[i] = scale[i];
-    const auto came = top.field("came").items(max_seats - 1, max_seats - 1);
-    for (std::size_t i = 0; i < came.size(); ++i) {
-        int least = 0;
-        const auto steps = came[i].items(tenths + 1, tenths + 1);
-        for (std::size_t step = 0; step < steps.size(); ++step) {
-            const int most = step == 0 ? 0 : 1000; // nothing stays nothing, and all all
-            least = steps[step].number(step == tenths ? most : least, most);
-            net.came_[i][step] = static_cast<float>(least) / 1000;
+    const auto read_came = [](const DataReader& field, std::span<Came> came) {
+        const auto by_players = field.items(came.size(), came.size());
+        for (std::size_t i = 0; i < by_players.size(); ++i) {
+            int least = 0;
+            const auto steps = by_players[i].items(tenths + 1, tenths + 1);
+            for (std::size_t step = 0; step < steps.size(); ++step) {
+                const int most = step == 0 ? 0 : 1000; // nothing stays nothing, and all all
+                least = steps[step].number(step == tenths ? most : least, most);
+                came[i][step] = static_cast<float>(least) / 1000;
+            }
         }
-    }
+    };
+    read_came(top.field("came"), net.came_);
+    read_came(top.field("came_after_search"), net.came_after_search_);
     const auto level_items = top.field("levels").items(levels, levels);
     for (std::size_t i = 0; i < level_items.size(); ++i)
         net.levels_[i] = {
             static_cast<std::uint64_t>(level_items[i].field("doubt").number(0, 10'000)),
-            static_cast<std::uint64_t>(level_items[i].field("iterations").number(0, 1'000'000))};
+            static_cast<std::uint64_t>(level_items[i].field("iterations").number(0, 1'000'000)),
+            static_cast<std::uint64_t>(level_items[i].field("playouts").number(0, 100))};
     if (top.failed()) return top.problem();
     return net;
 }

@@ -27,6 +27,9 @@ struct Level {
     // the best alone.
     std::uint64_t doubt = 0;
     std::uint64_t iterations = 0; // of search for a decision; 0: one action ahead
+    // How much of what a leaf is worth a random playout says, in hundredths; the rest is the
+    // evaluation's.
+    std::uint64_t playouts = 0;
 };
 inline constexpr int levels = 5;
 
@@ -39,6 +42,8 @@ public:
     // The shares as people are told them: where the evaluation expects so much, that is what came
     // in fresh games of the upper levels (tools/calibrate). The search goes by what is expected.
     Shares told(const Shares& expected, int players) const;
+    // The same of what a search expects (tools/calibrate-analysis).
+    Shares told_after_search(const Shares& expected, int players) const;
     int features() const { return features_; }
     const std::vector<std::string>& names() const { return names_; } // of the features
     const Level& level(int number) const { return levels_[static_cast<std::size_t>(number)]; }
@@ -60,8 +65,10 @@ private:
     std::vector<int> bias_, out_;
     std::array<int, max_seats - 1> scale_{};
     static constexpr int tenths = 10;
-    // What came where 0, 10, … 100 % were expected, by the number of players.
-    std::array<std::array<float, tenths + 1>, max_seats - 1> came_{};
+    // What came where 0, 10, … 100 % were expected.
+    using Came = std::array<float, tenths + 1>;
+    static Shares told(const Shares& expected, int players, const Came& came);
+    std::array<Came, max_seats - 1> came_{}, came_after_search_{}; // by the number of players
     std::array<Level, levels> levels_;
     std::string made_by_;
 };

@@ -1,10 +1,11 @@
-// Commands to understand games: analyse, and what tries it out, puzzles and planted.
+// Commands to understand games: analyse, and what tries it out, puzzles, planted and shown.
 #include "analysis/reason.hpp"
 #include "analysis/report.hpp"
 #include "cli/analysis_page.hpp"
 #include "cli/commands.hpp"
 #include "lab/planted.hpp"
 #include "lab/puzzles.hpp"
+#include "lab/shown.hpp"
 
 #include <algorithm>
 #include <array>
@@ -180,8 +181,8 @@ ExitCode puzzles(Console& console, const PuzzlesArguments& arguments) {
     std::optional<Json> mined;
     {
         ProgressBar bar(console, arguments.count);
-        mined = mine_puzzles(
-            {*game, arguments.seed, arguments.count, [&](std::size_t found) { bar.show(found); }});
+        mined = mine_puzzles({*game, arguments.seed, arguments.count, arguments.games,
+                              [&](std::size_t found) { bar.show(found); }});
     }
     if (!mined) return console.fail({"error.analysis.unknown"});
     const std::string text = mined->dump(1) + "\n";
@@ -220,6 +221,20 @@ ExitCode planted(Console& console, const PlantedArguments& arguments) {
                                        .with("without", static_cast<int>(result->without)))
                     << '\n';
     return success;
+}
+
+ExitCode shown(Console& console, const ShownArguments& arguments) {
+    const Result<GamePointer> game =
+        load_game(arguments.game, arguments.players, arguments.content);
+    if (!game) return console.fail(game.error());
+    const Result<BotSpec> bot = parse_bot(arguments.bot);
+    if (!bot) return console.fail(bot.error());
+    ProgressBar bar(console, arguments.games);
+    const bool could =
+        write_shown({*game, arguments.seed, arguments.first, arguments.games, arguments.positions,
+                     *bot, arguments.level, [&](std::uint64_t done) { bar.show(done); }},
+                    console.out);
+    return could ? success : console.fail({"error.analysis.unknown"});
 }
 
 } // namespace conestoga

@@ -21,12 +21,13 @@ constexpr std::array<const char*, max_seats> seat_lines{"", "8 4", "2 4", "10 3 
 
 constexpr std::string_view style = R"(
 :root{--ink:#2b2118;--paper:#fbf6ea;--line:#cdbf9f;--s0:#a23b2a;--s1:#1f5f8b;--s2:#3d6b2e;--s3:#7a4a8c;--soft:#7d705c;--p33:#1f5f8b;--p35:#2f7a3f;--p167:#a23b2a;--p178:#8a6410}
-@media(prefers-color-scheme:dark){:root{--ink:#efe6d2;--paper:#1f1a15;--line:#5a4d3a;--s0:#e58a76;--s1:#7fb8de;--s2:#9cc98a;--s3:#c79ad6;--soft:#a3957d;--p33:#7fb8de;--p35:#8fd09c;--p167:#e58a76;--p178:#e3bd63}}
+@media screen and (prefers-color-scheme:dark){:root{--ink:#efe6d2;--paper:#1f1a15;--line:#5a4d3a;--s0:#e58a76;--s1:#7fb8de;--s2:#9cc98a;--s3:#c79ad6;--soft:#a3957d;--p33:#7fb8de;--p35:#8fd09c;--p167:#e58a76;--p178:#e3bd63}}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:48rem;padding:1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Georgia,serif}
 h1{font-size:1.5rem;line-height:1.2}h2{font-size:1.2rem;margin-top:2rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.3rem .4rem;border-bottom:1px solid var(--line);text-align:right}th:first-child,td:first-child{text-align:left}
+@media(max-width:30rem){th,td{padding:.3rem .15rem;font-size:.875rem}}
 svg{width:100%;height:auto}svg text{font:12px Georgia,serif;fill:var(--ink)}
 .board{overflow-x:auto;border:1px solid var(--line);padding:.5rem}.board svg{min-width:40rem;display:block}
 .board text{font:17px monospace}.board path{stroke:var(--soft);stroke-width:4;stroke-linecap:round}.board text{stroke:none!important}.b{font-weight:bold}.board rect{fill:var(--ink)}.board .i{fill:var(--paper)}
@@ -35,8 +36,8 @@ article{border-left:4px solid;padding-left:.8rem;margin:1.5rem 0;break-inside:av
 h3{font-size:1rem;margin:0 0 .3rem}p{margin:.3rem 0}
 .switch{position:absolute;opacity:0}.switch+label{display:inline-block;padding:.5rem .8rem;border:1px solid var(--line);cursor:pointer}
 .switch:checked+label{background:var(--ink);color:var(--paper)}.switch:focus-visible+label{outline:3px solid var(--s1)}
-#fr:checked~main[lang=en],#en:checked~main[lang=fr]{display:none}
-@media print{.switch+label{display:none}body{background:#fff;color:#000;max-width:none}.board svg{min-width:0}}
+header:has(#fr:checked)~main[lang=en],header:has(#en:checked)~main[lang=fr]{display:none}
+@media print{header{display:none}body{background:#fff;color:#000;max-width:none}.board svg{min-width:0}}
 )";
 
 std::string escaped(std::string_view text) {
@@ -258,7 +259,7 @@ std::string analysis_page(const Analysis& analysis) {
     std::string page = "<!doctype html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\"><meta "
                        "name=\"viewport\" content=\"width=device-width\"><title>" +
                        Page(analysis, Language::en).title() + "</title><style>" +
-                       std::string(style) + "</style></head>\n<body>\n";
+                       std::string(style) + "</style></head>\n<body>\n<header>\n";
     for (Language language : languages) {
         const std::string lang(code(language));
         page += "<input class=\"switch\" type=\"radio\" name=\"lang\" id=\"" + lang + "\"" +
@@ -266,6 +267,7 @@ std::string analysis_page(const Analysis& analysis) {
                 "\" lang=\"" + lang + "\">" + Words(language).say({"cli.page.language"}) +
                 "</label>\n";
     }
+    page += "</header>\n";
     for (Language language : languages) page += Page(analysis, language).main();
     return page + "</body>\n</html>\n";
 }

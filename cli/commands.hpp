@@ -1,6 +1,7 @@
 // The commands of the program, each with what its arguments are (cli/program.cpp reads them).
 #pragma once
 
+#include "analysis/analysis.hpp"
 #include "bots/bot.hpp"
 #include "cli/console.hpp"
 #include "engine/core/record.hpp"
@@ -84,13 +85,14 @@ struct WhyArguments : RecordArguments {
 };
 
 struct AnalyseArguments : RecordArguments {
-    int level = 3;
+    int level = Analysis::standard_level;
     std::optional<double> seconds;
     std::string html; // a file, or empty
 };
 
 struct PuzzlesArguments : GameArguments {
     std::size_t count = 30;
+    std::uint64_t games = 300;
     std::uint64_t seed = 1;
     std::string out; // a file, or empty
 };
@@ -99,7 +101,16 @@ struct PlantedArguments : GameArguments {
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     std::string bot = "level5";
-    int level = 3;
+    int level = Analysis::standard_level;
+};
+
+struct ShownArguments : GameArguments {
+    std::uint64_t games = 100;
+    std::uint64_t first = 0;
+    std::size_t positions = 8;
+    std::uint64_t seed = 1;
+    std::string bot = "level3";
+    int level = 1;
 };
 
 struct CheckContentArguments : GameArguments {
@@ -166,6 +177,7 @@ ExitCode verify(Console& console, const RecordArguments& arguments);
 ExitCode analyse(Console& console, const AnalyseArguments& arguments);
 ExitCode puzzles(Console& console, const PuzzlesArguments& arguments);
 ExitCode planted(Console& console, const PlantedArguments& arguments);
+ExitCode shown(Console& console, const ShownArguments& arguments);
 ExitCode why(Console& console, const WhyArguments& arguments);
 ExitCode check_content(Console& console, const CheckContentArguments& arguments);
 ExitCode play_elsewhere(Console& console, const OutsideArguments& arguments);

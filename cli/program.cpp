@@ -314,7 +314,7 @@ private:
             command("analyse", [this] { return conestoga::analyse(console_, analyse_); });
         add_record(analyse, analyse_);
         analyse.add_option("--level", analyse_.level, word("cli.option.level"))
-            ->check(CLI::Range(1, 5));
+            ->check(CLI::Range(1, Analysis::most_level));
         analyse.add_option("--seconds", analyse_.seconds, word("cli.option.analysis_seconds"))
             ->check(CLI::Range(0.0, 86'400.0));
         analyse.add_option("--html", analyse_.html, word("cli.option.html"));
@@ -325,6 +325,8 @@ private:
         add_game(mine, puzzles_);
         mine.add_option("--count", puzzles_.count, word("cli.option.puzzles"))
             ->check(CLI::Range(1, 10'000));
+        mine.add_option("--games", puzzles_.games, word("cli.option.puzzle_games"))
+            ->check(CLI::Range(1, 1'000'000));
         add_seed(mine, puzzles_.seed);
         mine.add_option("--out", puzzles_.out, word("cli.option.out"));
 
@@ -334,9 +336,22 @@ private:
             ->check(CLI::Range(1, 1'000'000));
         plant.add_option("--bot", planted_.bot, word("cli.option.planted_bot"));
         plant.add_option("--level", planted_.level, word("cli.option.level"))
-            ->check(CLI::Range(1, 5));
+            ->check(CLI::Range(1, Analysis::most_level));
         add_seed(plant, planted_.seed);
         add_json(plant, planted_.json);
+
+        CLI::App& show = command("shown", [this] { return shown(console_, shown_); });
+        add_game(show, shown_);
+        show.add_option("--games", shown_.games, word("cli.option.games"))
+            ->check(CLI::Range(1, 1'000'000));
+        show.add_option("--first", shown_.first, word("cli.option.shown_first"))
+            ->check(CLI::Range(0, 1'000'000'000));
+        show.add_option("--positions", shown_.positions, word("cli.option.shown_positions"))
+            ->check(CLI::Range(1, 1'000'000));
+        show.add_option("--bot", shown_.bot, word("cli.option.planted_bot"));
+        show.add_option("--level", shown_.level, word("cli.option.level"))
+            ->check(CLI::Range(1, Analysis::most_level));
+        add_seed(show, shown_.seed);
     }
 
     void add_check_content() {
@@ -422,6 +437,7 @@ private:
     AnalyseArguments analyse_;
     PuzzlesArguments puzzles_;
     PlantedArguments planted_;
+    ShownArguments shown_;
     CheckContentArguments check_content_;
     ServeArguments serve_;
     LoadArguments load_;

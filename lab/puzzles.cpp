@@ -5,6 +5,9 @@
 #include "engine/core/record.hpp"
 #include "lab/bot_game.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace conestoga {
 
 namespace {
@@ -34,15 +37,49 @@ public:
 
     std::optional<Json> mine() {
         if (!assessor_) return std::nullopt;
-        for (std::uint64_t number = 0; puzzles_.size() < plan_.count; ++number) play(number);
+        for (std::uint64_t number = 0; !is_enough(number); ++number) play(number);
         return Json{{"version", 1},
                     {"made by", "conestoga puzzles \"" + game_.options() + "\" --count " +
-                                    std::to_string(plan_.count) + " --seed " +
+                                    std::to_string(plan_.count) + " --games " +
+                                    std::to_string(plan_.games) + " --seed " +
                                     std::to_string(plan_.seed)},
-                    {"puzzles", std::move(puzzles_)}};
+                    {"puzzles", chosen()}};
     }
 
 private:
+    std::size_t wanted_of_a_grade() const {
+        return (plan_.count + puzzle_grades - 1) / puzzle_grades;
+    }
+    bool is_enough(std::uint64_t games_played) const {
+        std::size_t all = 0;
+        bool has_all_grades = true;
+        for (const std::vector<Json>& of_grade : found_) {
+            all += of_grade.size();
+            has_all_grades = has_all_grades && of_grade.size() >= wanted_of_a_grade();
+        }
+        return all >= plan_.count && (has_all_grades || games_played >= plan_.games);
+    }
+    // As many of each grade as are wanted, the easy ones first; where a grade has fewer, the
+    // easiest others make up the number.
+    Json chosen() const {
+        std::array<std::size_t, puzzle_grades> taken{};
+        std::size_t all = 0;
+        const auto take = [&](std::size_t most_of_a_grade) {
+            for (std::size_t grade = 0; grade < found_.size(); ++grade)
+                while (all < plan_.count &&
+                       taken[grade] < std::min(most_of_a_grade, found_[grade].size())) {
+                    ++taken[grade];
+                    ++all;
+                }
+        };
+        take(wanted_of_a_grade());
+        take(plan_.count);
+        Json puzzles = Json::array();
+        for (std::size_t grade = 0; grade < found_.size(); ++grade)
+            for (std::size_t i = 0; i < taken[grade]; ++i) puzzles.push_back(found_[grade][i]);
+        return puzzles;
+    }
+
     void play(std::uint64_t number) {
         Rng chance(plan_.seed, 2 * number), choice(plan_.seed, 2 * number + 1);
         BotsBySeat bots;
@@ -53,7 +90,7 @@ private:
         int passed = 0;
         const auto decide = [&](Seat seat, const AnyObservation& seen) {
             if (++passed > decisions_between && of_this_game < most_of_a_game &&
-                puzzles_.size() < plan_.count && look(seen, seat, actions, number)) {
+                look(seen, seat, actions, number)) {
                 ++of_this_game;
                 passed = 0;
             }
@@ -86,7 +123,7 @@ private:
         for (Language language : languages)
             why[code(language)] =
                 sentences_json(reasons(game_, seat, contrast), Words(language, seat_names(), seat));
-        puzzles_.push_back(
+        found_[static_cast<std::size_t>(grade - 1)].push_back(
             {{"id", std::string(game_.name()) + "-" + std::to_string(plan_.seed) + "-" +
                         std::to_string(number) + "-" + std::to_string(actions.size())},
              {"record", record_of(actions, seat)},
@@ -96,7 +133,7 @@ private:
              {"gap", share_json(parts(deeply.gap))},
              {"grade", grade},
              {"why", std::move(why)}});
-        if (plan_.found) plan_.found(puzzles_.size());
+        if (plan_.found) plan_.found(std::min(plan_.count, ++seen_));
         return true;
     }
 
@@ -119,7 +156,8 @@ private:
     const PuzzlePlan& plan_;
     const AnyGame& game_;
     std::unique_ptr<Assessor> assessor_;
-    Json puzzles_ = Json::array();
+    std::array<std::vector<Json>, puzzle_grades> found_{}; // by grade
+    std::size_t seen_ = 0;
 };
 
 } // namespace

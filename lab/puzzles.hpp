@@ -13,8 +13,13 @@ struct PuzzlePlan {
     GamePointer game;
     std::uint64_t seed = 1;
     std::size_t count = 30;
+    // So many games are searched at most for as many of each grade; then others make up the number.
+    std::uint64_t games = 300;
     std::function<void(std::size_t)> found{}; // hears how many there are
 };
+
+// From 1, seen at a glance, to 3, where a glance sees something else (docs/analysis.md).
+inline constexpr int puzzle_grades = 3;
 
 // The least by which a puzzle's answer is better than anything else, as a share of a victory.
 inline constexpr double least_gap = 0.06;

@@ -57,11 +57,14 @@ asio::awaitable<void> WebSocket::serve(Upgrade request) {
         });
     beast::flat_buffer buffer;
     bool goes_on = true;
-    while (goes_on && !*is_leaving_) {
+    while (goes_on) {
         const auto [error, count] = co_await stream_.async_read(buffer, as_values);
         if (error) break;
         const auto data = buffer.cdata();
-        goes_on = conversation_->receive({static_cast<const char*>(data.data()), data.size()});
+        // Once it leaves it hears nothing more, but stays until what is owed and the farewell are
+        // said.
+        if (!*is_leaving_)
+            goes_on = conversation_->receive({static_cast<const char*>(data.data()), data.size()});
         buffer.consume(count);
     }
     conversation_->end();

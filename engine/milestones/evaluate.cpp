@@ -77,9 +77,8 @@ public:
           moves_(moves_to_come(content, state, seat, weights)),
           thousandths_(patience_in(state.round, weights)),
           patience_(memory.patience(thousandths_)),
-          sites_(memory.sites(content, state, state.players[seat], weights)),
-          sites_later_(later_sites()),
-          later_(memory.prospects(Memory::About::later, numbers_, sites_later_, weights)),
+          outlook_(memory.outlook(content, state, state.players[seat], weights)),
+          later_(memory.prospects(Memory::About::later, numbers_, outlook_.later, weights)),
           usual_future_(2 * (later_.built(1, 1, 1) + later_.flour(numbers_.grain_for_a_sack))) {}
 
     int value() {
@@ -143,15 +142,9 @@ private:
 
     Sites ahead_sites() const {
         const auto sure = [&](int space) { return stands_at(space) ? 100 : weights_.site_ahead; };
-        return {sites_.streets.blend(sure(works), 0), sites_.houses.blend(sure(works), 0),
-                sites_.markets.blend(sure(works), 0), sites_.flour.blend(sure(mill), 0)};
-    }
-    Sites later_sites() const {
-        const int now = weights_.site_later;
-        return {sites_.streets.evened().blend(now, weights_.usual_street),
-                sites_.houses.evened().blend(now, weights_.usual_house),
-                sites_.markets.evened().blend(now, weights_.usual_market),
-                sites_.flour.evened().blend(now, weights_.usual_flour)};
+        const Sites& sites = outlook_.sites;
+        return {sites.streets.blend(sure(works), 0), sites.houses.blend(sure(works), 0),
+                sites.markets.blend(sure(works), 0), sites.flour.blend(sure(mill), 0)};
     }
     bool stands_at(int space) const {
         return is_active_ && state_.players[seat_].pawn == space && state_.phase != Phase::move;
@@ -159,11 +152,8 @@ private:
 
     // What the seat has opened for itself, and for the others.
     int map() const {
-        int flour = 0;
-        for (int market : state_.markets - state_.sacks)
-            flour += flour_points(content_, state_, market);
         return state_.sections() * weights_.street + state_.markets.count() * weights_.market +
-               flour * weights_.flour_to_come;
+               outlook_.flour * weights_.flour_to_come;
     }
 
     // The rest of the lap, and the laps after it.
@@ -191,7 +181,7 @@ private:
         start.moves = 20;
         start.future = usual_future_;
         start.hire_worth = hire_worth(usual_future_, employment_spaces / 2);
-        const BestLap& lap = memory_.lap(me, sites_later_, thousandths_, [&] {
+        const BestLap& lap = memory_.lap(me, outlook_.later, thousandths_, [&] {
             return Lap(numbers_, me, later_, weights_, patience_).best(start);
         });
         const int of_one = lap.worth - patience_.later(usual_future_, lap.moves);
@@ -226,10 +216,17 @@ private:
     }
 
     Player placed_best(const Player& me, int tile, SpaceSet taken) {
+        const int step = weights_.place_step;
+        const SpaceSet visible = me.visible();
+        const auto covered_at = [&](int space) { return std::popcount(visible >> space & 3U); };
+        int fewest = 2;
+        for (int space = 0; space + 1 < employment_spaces; space += step)
+            fewest = std::min(fewest, covered_at(space));
         Player best = me;
         int most = std::numeric_limits<int>::min();
-        for (int space = 0; space + 1 < employment_spaces; ++space) {
+        for (int space = 0; space + 1 < employment_spaces; space += step) {
             if (taken >> space & 3) continue;
+            if (covered_at(space) > fewest + weights_.more_covered) continue;
             const Player after = with_tile(content_, me, tile, space);
             const int value = future_of(after).worth;
             if (value <= most) continue;
@@ -301,10 +298,12 @@ private:
     const int moves_;
     const int thousandths_; // of the patience
     const Patience& patience_;
-    const Sites sites_, sites_later_;
+    const Outlook& outlook_;
     Prospects& later_;
     const int usual_future_; // a first guess
 };
+
+using FewLaps = std::array<KnownLap, 16>; // of one position
 
 int evaluate_with(const Content& content, const State& state, Seat seat, const Weights& weights,
                   Memory& memory) {
@@ -318,12 +317,13 @@ int evaluate_with(const Content& content, const State& state, Seat seat, const W
 } // namespace
 
 int evaluate(const Content& content, const State& state, Seat seat, const Weights& weights) {
-    Memory memory;
+    FewLaps laps;
+    Memory memory(laps);
     return evaluate_with(content, state, seat, weights, memory);
 }
 
 int Appraiser::evaluate(const State& state, Seat seat) {
-    return evaluate_with(content_, state, seat, usual_weights, memory_);
+    return evaluate_with(content_, state, seat, greedy_weights, memory_);
 }
 
 Haste haste(const Content& content, const State& state, Seat seat) {
@@ -334,16 +334,18 @@ Haste haste(const Content& content, const State& state, Seat seat) {
         const auto points = static_cast<float>(state.players[seat].score());
         return {usual, share(points / static_cast<float>(content.numbers.end_points))};
     }
-    const auto value = static_cast<float>(evaluate(content, state, seat));
+    const auto value = static_cast<float>(evaluate(content, state, seat, usual_weights));
     return {std::min(most, usual + a_round * static_cast<float>(late)), share(value / best_value)};
 }
 
 void features(const Content& content, const State& state, Seat seat, Features& take) {
-    Memory memory;
+    FewLaps laps;
+    Memory memory(laps);
     Valuer(content, state, seat, usual_weights, memory).features(take);
 }
 void features(const Content& content, const State& state, Seat seat, FeatureNames& take) {
-    Memory memory;
+    FewLaps laps;
+    Memory memory(laps);
     Valuer(content, state, seat, usual_weights, memory).features(take);
 }
 

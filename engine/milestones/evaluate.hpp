@@ -11,7 +11,7 @@
 namespace conestoga::milestones {
 
 int evaluate(const Content& content, const State& state, Seat seat,
-             const Weights& weights = usual_weights);
+             const Weights& weights = greedy_weights);
 
 // Who leads must still want to score, and who is stuck must want to get on, or the game never ends.
 // The points count a little; from the usual length of a game on `evaluate`, which hurries, counts

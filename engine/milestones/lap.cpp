@@ -8,23 +8,36 @@ constexpr int most_stops = 4;
 
 } // namespace
 
+Kinds kinds_of(const Player& player) {
+    Kinds kinds;
+    kinds.fill(worker_kinds);
+    for (std::uint8_t kind = 0; kind < worker_kinds; ++kind)
+        for (unsigned set = player.workers[kind]; set; set &= set - 1)
+            kinds[std::countr_zero(set)] = kind;
+    return kinds;
+}
+
+SpaceSet stops_among(const Kinds& kinds) {
+    SpaceSet stops = 0;
+    int next = worker_kinds;
+    for (int space = employment_spaces - 1; space >= 0; --space) {
+        if (kinds[space] == worker_kinds) continue;
+        if (kinds[space] != next) stops |= static_cast<SpaceSet>(1 << space);
+        next = kinds[space];
+    }
+    return stops;
+}
+
 Lap::Lap(const Numbers& numbers, const Player& player, Prospects& prospects, const Weights& weights,
          const Patience& patience)
     : numbers_(numbers),
       player_(player),
       prospects_(prospects),
       weights_(weights),
-      patience_(patience) {
-    int next = worker_kinds;
-    for (int space = employment_spaces - 1; space >= 0; --space) {
-        const int kind = player.kind_at(space);
-        kinds_[space] = static_cast<std::uint8_t>(kind);
-        if (kind == worker_kinds) continue;
-        if (kind != next) stops_ |= static_cast<SpaceSet>(1 << space);
-        next = kind;
-    }
-    order_ = is_in_order(player) ? numbers.order_coins : 0;
-}
+      patience_(patience),
+      kinds_(kinds_of(player)),
+      stops_(stops_among(kinds_)),
+      order_(is_in_order(player) ? numbers.order_coins : 0) {}
 
 BestLap Lap::best(const LapStart& start) {
     start_ = start;
@@ -106,7 +119,8 @@ void Lap::go_on(const Gathered& gathered) {
 int Lap::trade_gain(Bundle goods) const {
     const int have = goods.count(Good::coin);
     const int coins = have + (is_at(trading_house) ? 0 : order_);
-    const int order = coins_worth(coins) - coins_worth(have);
+    const int order = coins == have ? 0 : coins_worth(coins) - coins_worth(have);
+    if (coins < std::min(numbers_.hire_price, numbers_.cube_price)) return order;
     const int hire = start_.may_hire ? hire_gain(coins) : 0;
     const int buy = buy_gain(goods, coins);
     if (coins >= numbers_.hire_price + numbers_.cube_price) return order + hire + buy;
@@ -124,11 +138,8 @@ int Lap::buy_gain(Bundle goods, int coins) const {
     if (coins < numbers_.cube_price) return 0;
     const int stone = goods.count(Good::stone), wood = goods.count(Good::wood);
     const int sand = goods.count(Good::sand), grain = goods.count(Good::grain);
-    const int built = prospects_.built(stone, wood, sand);
-    const int best = std::max({prospects_.built(stone + 1, wood, sand) - built,
-                               prospects_.built(stone, wood + 1, sand) - built,
-                               prospects_.built(stone, wood, sand + 1) - built,
-                               prospects_.flour(grain + 1) - prospects_.flour(grain)});
+    const int best = std::max(prospects_.bought(stone, wood, sand),
+                              prospects_.flour(grain + 1) - prospects_.flour(grain));
     const int price = coins_worth(coins) - coins_worth(coins - numbers_.cube_price);
     return std::max(best - price, 0);
 }

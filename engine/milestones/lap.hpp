@@ -45,6 +45,12 @@ private:
     std::array<int, size> left_{};
 };
 
+// The kind of the visible worker on each space; worker_kinds where there is none.
+using Kinds = std::array<std::uint8_t, employment_spaces>;
+Kinds kinds_of(const Player& player);
+// Where it makes sense to stop: a same worker next to it gives more.
+SpaceSet stops_among(const Kinds& kinds);
+
 // Where a lap begins and what it begins with.
 struct LapStart {
     int space = castle;
@@ -96,9 +102,9 @@ private:
     Prospects& prospects_;
     const Weights& weights_;
     const Patience& patience_;
-    std::array<std::uint8_t, employment_spaces> kinds_; // of the visible workers
-    SpaceSet stops_ = 0; // where it makes sense to stop: a same worker next to it gives more
-    int order_ = 0;      // coins for workers in order
+    const Kinds kinds_;
+    const SpaceSet stops_;
+    const int order_; // coins for workers in order
     LapStart start_;
     int towards_hiring_ = 0, to_hire_ = 0; // what coins are worth for a tile to hire
     BestLap best_;

@@ -5,21 +5,40 @@
 #include "engine/milestones/lap.hpp"
 
 #include <optional>
+#include <span>
 #include <utility>
 
 namespace conestoga::milestones {
 
+// A best lap, and what it depends on.
+struct KnownLap {
+    struct Workers {
+        std::array<SpaceSet, worker_kinds> of_kind;
+        SpaceSet bonus;
+        bool are_in_order;
+        bool operator==(const Workers&) const = default;
+    };
+    bool is_known = false;
+    int patience;
+    Workers workers;
+    Sites sites;
+    BestLap lap;
+};
+
 class Memory {
 public:
-    // As find_sites; the weights must be the same each time.
-    const Sites& sites(const Content& content, const State& state, const Player& player,
-                       const Weights& weights);
+    // There is room for as many laps: a power of 2.
+    explicit Memory(std::span<KnownLap> laps) : laps_(laps) {}
+
+    // As the function; the weights must be the same each time. Holds until it is asked again.
+    const Outlook& outlook(const Content& content, const State& state, const Player& player,
+                           const Weights& weights);
 
     // The best lap with such workers and sites, in such patience; `find` looks for it.
     template <class Find>
     const BestLap& lap(const Player& player, const Sites& sites, int patience, Find&& find) {
-        const Workers workers{player.workers, player.numbers, player.bonus};
-        KnownLap& known = laps_[place_of(player)];
+        const KnownLap::Workers workers{player.workers, player.bonus, is_in_order(player)};
+        KnownLap& known = laps_[place_of(player, sites)];
         if (!known.is_known || known.workers != workers || known.sites != sites ||
             known.patience != patience)
             known = {true, patience, workers, sites, find()};
@@ -48,20 +67,7 @@ private:
         Sites sites;
         Prospects prospects;
     };
-    struct Workers {
-        std::array<SpaceSet, worker_kinds> of_kind;
-        std::array<std::uint8_t, employment_spaces> numbers;
-        SpaceSet bonus;
-        bool operator==(const Workers&) const = default;
-    };
-    struct KnownLap {
-        bool is_known = false;
-        int patience;
-        Workers workers;
-        Sites sites;
-        BestLap lap;
-    };
-    // All that the sites depend on.
+    // All that the outlook depends on.
     struct Ground {
         VertexSet touched, ends, milestones, markets, sacks;
         TriangleSet houses, roadside;
@@ -69,21 +75,24 @@ private:
         unsigned kinds; // with a worker who may take a bonus tile
         bool operator==(const Ground&) const = default;
     };
-    static constexpr std::size_t size = 16;
-
     // Another lap may have the same place; then the later one stays.
-    static std::size_t place_of(const Player& player) {
-        unsigned mixed = player.bonus;
-        for (SpaceSet spaces : player.workers) mixed = (mixed ^ spaces) * 0x9E3779B1U;
-        return mixed >> 28;
+    std::size_t place_of(const Player& player, const Sites& sites) const {
+        std::uint64_t mixed = player.bonus;
+        const auto mix = [&](int more) {
+            mixed = (mixed ^ static_cast<unsigned>(more)) * 0x9E3779B97F4A7C15U;
+        };
+        for (SpaceSet spaces : player.workers) mix(spaces);
+        for (const Best& best : {sites.streets, sites.houses, sites.markets, sites.flour})
+            mix(best.first());
+        return mixed >> 48 & (laps_.size() - 1);
     }
 
-    std::array<KnownLap, size> laps_;
+    std::span<KnownLap> laps_;
     std::array<std::optional<KnownProspects>, 4> prospects_; // by what they are about
     std::pair<int, Patience> patience_{0, Patience(0)};
-    bool knows_sites_ = false;
+    bool knows_outlook_ = false;
     Ground ground_;
-    Sites sites_;
+    Outlook outlook_;
 };
 
 } // namespace conestoga::milestones

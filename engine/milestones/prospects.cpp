@@ -7,41 +7,61 @@
 
 namespace conestoga::milestones {
 
+SiteWorth::SiteWorth(const Content& content, const State& state, const Player& player,
+                     const Weights& weights)
+    : content_(content), state_(state), weights_(weights), tiles_(state.all_bonus()) {
+    for (int kind = 0; kind < worker_kinds; ++kind)
+        if (player.free_workers(kind)) wanted_ |= state.bonus[kind];
+}
+
+int SiteWorth::house(int triangle) const {
+    const int bush = content_.bush_of[triangle];
+    return house_points(content_, state_, triangle) * point +
+           (bush != no_bush && (wanted_ >> bush & 1) ? weights_.bonus_tile : 0);
+}
+
+int SiteWorth::market(int vertex) const {
+    return this->vertex(vertex) + weights_.market +
+           flour_points(content_, state_, vertex) * weights_.flour_to_come;
+}
+
+bool SiteWorth::is_barred(int triangle) const {
+    const int bush = content_.bush_of[triangle];
+    return bush != no_bush && (tiles_ >> bush & 1) && !(wanted_ >> bush & 1);
+}
+
 namespace {
 
-class SiteFinder {
+class Viewer {
 public:
-    SiteFinder(const Content& content, const State& state, const Player& player,
-               const Weights& weights)
+    Viewer(const Content& content, const State& state, const Player& player, const Weights& weights)
         : content_(content),
           numbers_(content.numbers),
           state_(state),
           weights_(weights),
-          tiles_(state.all_bonus()),
-          covered_(state.covered()) {
-        for (int kind = 0; kind < worker_kinds; ++kind)
-            if (player.free_workers(kind)) wanted_ |= state.bonus[kind];
-    }
+          worth_(content, state, player, weights) {}
 
-    Sites find() {
-        if (state_.sections() < numbers_.sections) streets();
-        if (state_.houses.count() < numbers_.houses) houses();
-        if (state_.markets.count() < numbers_.markets)
-            for (int vertex : state_.touched - covered_)
-                sites_.markets.offer(vertex_worth(vertex) + weights_.market +
-                                     flour_points(content_, state_, vertex) *
-                                         weights_.flour_to_come);
-        if (state_.sacks.count() < numbers_.sacks)
-            for (int market : state_.markets - state_.sacks)
-                sites_.flour.offer(flour_points(content_, state_, market) * point +
-                                   numbers_.flour_coins * weights_.coin);
-        return sites_;
+    Outlook outlook() {
+        find_sites();
+        for (int market : state_.markets - state_.sacks) {
+            const int points = flour_points(content_, state_, market);
+            found_.flour += points;
+            if (state_.sacks.count() < numbers_.sacks)
+                found_.sites.flour.offer(points * point + numbers_.flour_coins * weights_.coin);
+        }
+        found_.later = later();
+        return found_;
     }
 
 private:
-    int vertex_worth(int vertex) const {
-        return content_.number[vertex] * point +
-               (content_.bushes_at[vertex] & wanted_ ? weights_.bonus_tile : 0);
+    void find_sites() {
+        Sites& sites = found_.sites;
+        if (state_.sections() < numbers_.sections) streets();
+        if (state_.houses.count() < numbers_.houses)
+            for (int triangle : state_.roadside - state_.houses)
+                if (!worth_.is_barred(triangle)) sites.houses.offer(worth_.house(triangle));
+        if (state_.markets.count() < numbers_.markets)
+            for (int vertex : market_sites(state_)) sites.markets.offer(worth_.market(vertex));
     }
 
     void streets() {
@@ -49,38 +69,31 @@ private:
         for (int start : street_starts(state_)) beyond |= content_.grid.neighbours[start];
         for (int vertex : beyond - state_.touched)
             if (!(content_.grid.neighbours[vertex] - state_.touched).empty())
-                sites_.streets.offer(vertex_worth(vertex) + weights_.street);
+                found_.sites.streets.offer(worth_.street(vertex));
     }
 
-    void houses() {
-        for (int triangle : state_.roadside - state_.houses) {
-            int worth = 0;
-            for (int corner : content_.grid.corners[triangle])
-                if (!covered_.has(corner)) worth += content_.number[corner] * point;
-            const int bush = content_.bush_of[triangle];
-            if (bush != no_bush && (tiles_ >> bush & 1)) {
-                if (!(wanted_ >> bush & 1)) continue;
-                worth += weights_.bonus_tile;
-            }
-            sites_.houses.offer(worth);
-        }
+    Sites later() const {
+        const int now = weights_.site_later;
+        const Sites& sites = found_.sites;
+        return {sites.streets.evened().blend(now, weights_.usual_street),
+                sites.houses.evened().blend(now, weights_.usual_house),
+                sites.markets.evened().blend(now, weights_.usual_market),
+                sites.flour.evened().blend(now, weights_.usual_flour)};
     }
 
     const Content& content_;
     const Numbers& numbers_;
     const State& state_;
     const Weights& weights_;
-    const BushSet tiles_;
-    const VertexSet covered_;
-    BushSet wanted_ = 0; // bushes with a tile that the seat has a worker for
-    Sites sites_;
+    const SiteWorth worth_;
+    Outlook found_;
 };
 
 } // namespace
 
-Sites find_sites(const Content& content, const State& state, const Player& player,
-                 const Weights& weights) {
-    return SiteFinder(content, state, player, weights).find();
+Outlook outlook(const Content& content, const State& state, const Player& player,
+                const Weights& weights) {
+    return Viewer(content, state, player, weights).outlook();
 }
 
 Prospects::Prospects(const Numbers& numbers, const Sites& sites, const Weights& weights)
@@ -95,6 +108,7 @@ Prospects::Prospects(const Numbers& numbers, const Sites& sites, const Weights& 
         kept_grain_[grain] = std::min(grain, 2) * weights.spare_grain;
     }
     built_.fill(unknown);
+    bought_.fill(unknown);
 }
 
 int Prospects::best_built(int stone, int wood, int sand) const {

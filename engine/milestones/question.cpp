@@ -14,9 +14,21 @@ Message one_of_each(Good one, Good two) {
 
 Message coins_word(int coins) { return goods_word(index_of(Good::coin), coins); }
 
+// What the castle takes (MIL-6.1).
+std::optional<Message> castle_price(const Content& content, const Player& me) {
+    std::vector<Message> parts;
+    if (const int too_many = me.goods_count() - content.numbers.goods_kept; too_many > 0)
+        parts.push_back(Message{"milestones.price.goods"}.with("count", too_many));
+    if (me.worker_count() > content.numbers.least_workers)
+        parts.push_back({"milestones.price.worker"});
+    if (parts.empty()) return std::nullopt;
+    return sum_words(std::move(parts));
+}
+
 Offer move_offer(const Content& content, const Player& me, int space) {
     if (space >= employment_spaces) {
         Offer offer{.label = Message{"milestones.label.move." + std::string(space_ids[space])}};
+        if (space == castle) offer.price = castle_price(content, me);
         if (space == trading_house && is_in_order(me) && content.numbers.order_coins)
             offer.gain = coins_word(content.numbers.order_coins);
         return offer;
@@ -90,16 +102,6 @@ std::vector<Message> warnings_of_placing(const Content& content, const State& st
     return list;
 }
 
-// What is asked for next, and can be taken back from there, is no loss: only what comes after it.
-std::vector<Message> warnings_of_castle(const Content& content, const Player& me) { // MIL-6.1
-    const int too_many = me.goods_count() - content.numbers.goods_kept;
-    if (too_many <= 0) return {};
-    std::vector<Message> list{Message{"milestones.warning.return"}.with("count", too_many)};
-    if (me.worker_count() > content.numbers.least_workers)
-        list.push_back({"milestones.warning.cover"});
-    return list;
-}
-
 } // namespace
 
 Offer offer(const Content& content, const State& state, Action action) {
@@ -166,16 +168,11 @@ std::optional<Message> last_round(const Content&, const State& state) { // MIL-7
     return Message{"milestones.last_round"}.with("who", SeatName{state.last});
 }
 
+// What is asked for next, and can be taken back from there, is no loss: hiring warns of nothing,
+// and placing the tile does; what the castle takes is its price, and asked for there.
 std::vector<Message> warnings(const Content& content, const State& state, Action action) {
-    const int a = static_cast<int>(action.a());
-    switch (kind_of(action)) {
-    case Kind::place: return warnings_of_placing(content, state, a);
-    case Kind::move:
-        if (a == castle) return warnings_of_castle(content, state.players[state.active]);
-        return {};
-    case Kind::hire: return {{"milestones.warning.hire"}};
-    default: return {};
-    }
+    if (kind_of(action) != Kind::place) return {};
+    return warnings_of_placing(content, state, static_cast<int>(action.a()));
 }
 
 Message pending(const Content&, const State& state) {

@@ -46,8 +46,16 @@ struct Weights {
     int street = 129;       // it opens the map
     int market = 70;        // streets fork there
     int flour_to_come = 40; // at a market, for each of its points
+
+    // Where a tile in hand is thought of: at every so many spaces, and covering at most so many
+    // workers more than it must.
+    int place_step = 1;
+    int more_covered = 2;
 };
 
-inline constexpr Weights usual_weights{};
+inline constexpr Weights usual_weights{}; // what was learned goes by these
+// For a choice by one look ahead. With sites as usual the laps to come depend on the workers alone:
+// that plays better, and what was worked out holds all game long. Fewer places play as well.
+inline constexpr Weights greedy_weights{.site_later = 0, .place_step = 2, .more_covered = 0};
 
 } // namespace conestoga::milestones

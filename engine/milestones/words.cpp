@@ -138,7 +138,7 @@ Message describe(const Content& content, const State& state, Action action) {
     return {"milestones.action.unknown"};
 }
 
-Message prompt(const Content&, const State& state) {
+Message prompt(const Content& content, const State& state) {
     const Seat seat = actor(state);
     if (seat == nobody) return {"milestones.prompt.over"};
     if (seat == chance_acts) return {"milestones.prompt.chance"};
@@ -149,8 +149,8 @@ Message prompt(const Content&, const State& state) {
     };
     switch (state.phase) {
     case Phase::draft: return ask("milestones.prompt.draft");
-    case Phase::place_drafted:
-    case Phase::place_hired: return ask("milestones.prompt.place");
+    case Phase::place_drafted: return ask("milestones.prompt.place");
+    case Phase::place_hired: return ask("milestones.prompt.place_hired");
     case Phase::move: return ask("milestones.prompt.move").with("count", state.moves_left + 1);
     case Phase::trade: return ask("milestones.prompt.trade");
     case Phase::build: return ask("milestones.prompt.build");
@@ -158,7 +158,10 @@ Message prompt(const Content&, const State& state) {
         return ask(state.built_house == no_triangle ? "milestones.prompt.may_take"
                                                     : "milestones.prompt.must_take");
     case Phase::supply: return ask("milestones.prompt.supply");
-    case Phase::return_goods: return ask("milestones.prompt.return");
+    case Phase::return_goods:
+        return ask(state.players[seat].worker_count() > content.numbers.least_workers
+                       ? "milestones.prompt.return_and_cover"
+                       : "milestones.prompt.return");
     default: return ask("milestones.prompt.cover");
     }
 }

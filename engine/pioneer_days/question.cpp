@@ -43,10 +43,12 @@ Offer saving_offer(const Content& content, const State& state, Message label, Th
     return offer;
 }
 
-Offer town_offer(const Town& town) {
+Offer town_offer(const Content& content, const Town& town) {
     return {.label = Message{"pioneer_days.label.town"},
             .price = sum_words(needs_of(town)),
-            .gain = amount_words(Thing::favours, town.favours)};
+            .gain = Message{"pioneer_days.gain.favours"}
+                        .with("count", town.favours)
+                        .with("points", town.favours * content.numbers.favour_points)};
 }
 
 Offer choice_offer(const Content& content, const State& state, bool first) {
@@ -122,7 +124,7 @@ Offer offer(const Content& content, const State& state, Action action) {
     case Kind::lose_townsfolk:
         return {.label = person_label(content, "pioneer_days.label.lose_townsfolk", a),
                 .refuses = true};
-    case Kind::town: return town_offer(content.towns[a]);
+    case Kind::town: return town_offer(content, content.towns[a]);
     case Kind::skip: return {.refuses = true};
     case Kind::first:
     case Kind::second: return choice_offer(content, state, kind_of(action) == Kind::first);

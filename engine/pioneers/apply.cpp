@@ -168,9 +168,9 @@ private:
     void begin_turn(Seat seat) { // PIO-T1
         state_.active = seat;
         tell_(Happening::turn, seat, state_.round);
-        const int income = numbers_.income + numbers_.banker_income * active().bankers; // PIO-1.1
-        active().money += income;
-        tell_(Happening::income, seat, income);
+        const int received = income(numbers_, active());
+        active().money += received;
+        tell_(Happening::income, seat, received);
 
         state_.purchases_left = 1 + active().merchants; // PIO-2.1
         state_.purchases_made = 0;

@@ -53,11 +53,14 @@ Offer way_offer(const Content& content, const State& state, int city) {
     return offer;
 }
 
-// Whether nothing is left to drive with once this road lies (PIO-3.6).
-bool ends_without_a_drive(const Content& content, State state, Action road) {
+// Whether nothing is left to drive with once this road lies, or this coach is bought and another,
+// whichever it is, has been revealed (PIO-3.6).
+bool ends_without_a_drive(const Content& content, State state, Action purchase) {
     const Seat seat = state.active;
     EventLog log;
-    apply(content, state, road, log);
+    apply(content, state, purchase, log);
+    if (state.phase == Phase::reveal_coach)
+        apply(content, state, make(Kind::reveal, state.unseen.first()), log);
     return std::ranges::any_of(log.events, [&](const Event& event) {
         return event.kind == static_cast<std::uint8_t>(Happening::stay) && event.seat == seat;
     });
@@ -71,10 +74,13 @@ Offer offer(const Content& content, const State& state, Action action) {
     const int a = static_cast<int>(action.a()), b = static_cast<int>(action.b());
     switch (kind_of(action)) {
     case Kind::buy_road:
-        return {.label = Message{"pioneers.label.buy_road"}, .price = money_words(n.road_price)};
+        return {.label = Message{"pioneers.label.buy_road"},
+                .price = money_words(n.road_price),
+                .gain = Message{"pioneers.gain.road"}};
     case Kind::buy_two_roads:
         return {.label = Message{"pioneers.label.buy_two_roads"},
-                .price = money_words(n.two_roads_price)};
+                .price = money_words(n.two_roads_price),
+                .gain = Message{"pioneers.gain.road"}};
     case Kind::buy_coach: return coach_offer(content, state, a);
     case Kind::done: return {.refuses = true};
     case Kind::go: return way_offer(content, state, a);
@@ -104,9 +110,9 @@ std::optional<Message> last_round(const Content&, const State& state) { // PIO-7
 
 std::vector<Message> warnings(const Content& content, const State& state, Action action) {
     if (kind_of(action) == Kind::pass) return {{"pioneers.warning.now_or_never"}}; // PIO-4.7
-    if (kind_of(action) == Kind::road && state.phase == Phase::place_bought_road &&
-        ends_without_a_drive(content, state, action))
-        return {{"pioneers.warning.stay"}};
+    const bool buys = kind_of(action) == Kind::buy_coach ||
+                      (kind_of(action) == Kind::road && state.phase == Phase::place_bought_road);
+    if (buys && ends_without_a_drive(content, state, action)) return {{"pioneers.warning.stay"}};
     const bool roads = kind_of(action) == Kind::buy_road || kind_of(action) == Kind::buy_two_roads;
     const int bought = kind_of(action) == Kind::buy_road ? 1 : 2;
     if (roads && !state.last_round &&

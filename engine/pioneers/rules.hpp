@@ -34,6 +34,11 @@ void apply(const Content& content, State& state, Action action, Listener& tell);
 
 // What legal and apply share.
 
+// What a seat receives at the beginning of its turn (PIO-1.1).
+inline int income(const Numbers& numbers, const Player& player) {
+    return numbers.income + numbers.banker_income * player.bankers;
+}
+
 // The purchases that the active seat could make now, ascending; and whether there is any.
 void purchases(const Content& content, const State& state, ActionList& actions);
 bool can_purchase(const Content& content, const State& state);

@@ -135,6 +135,17 @@ bool Survey::take_road(const State& after, Seat seat, Seat builder, int line) {
     return true;
 }
 
+void Survey::return_to(const Survey& before, int line) {
+    const auto [from, to] = content_->lines[line];
+    for (int city : {from, to}) {
+        ways_.own[city] = before.ways_.own[city];
+        ways_.one[city] = before.ways_.one[city];
+        ways_.two[city] = before.ways_.two[city];
+    }
+    network_ = before.network_;
+    missing_ = before.missing_;
+}
+
 std::optional<Building> Surveys::built(const State& state) const {
     if (before_.settlers != state.settlers || before_.covered != state.covered) return {};
     Building built;
@@ -145,6 +156,27 @@ std::optional<Building> Surveys::built(const State& state) const {
         for (int line : now - old) built = {built.roads + 1, seat, line};
     }
     return built;
+}
+
+std::optional<Building> Surveys::built_by(Seat seat, const State& state) const {
+    const LineSet old = before_.players[seat].roads, now = state.players[seat].roads;
+    const LineSet more = now - old;
+    if (more.count() != 1 || !(old - now).empty()) return {};
+    return Building{1, seat, more.first()};
+}
+
+bool Surveys::begin(const State& before) {
+    const auto built = this->built(before);
+    for (Seat seat = 0; seat < max_seats; ++seat) {
+        auto& survey = of_before_[static_cast<std::size_t>(seat)];
+        if (!survey || (built && built->roads == 0)) continue;
+        if (!built || built->roads > 1 ||
+            !survey->take_road(before, seat, built->builder, built->line))
+            survey.reset();
+    }
+    for (Last& last : of_last_) last.line.reset();
+    before_ = before;
+    return built && built->roads == 0;
 }
 
 const Survey& Surveys::before(Seat seat) {
@@ -159,13 +191,18 @@ bool Surveys::are_as_before(Seat seat, const std::optional<Building>& built) {
 }
 
 const Survey& Surveys::of(const State& state, Seat seat, const std::optional<Building>& built) {
-    auto& last = of_last_[static_cast<std::size_t>(seat)];
+    Last& last = of_last_[static_cast<std::size_t>(seat)];
     if (built && built->roads == 0) return before(seat);
     if (built && built->roads == 1) {
-        last = before(seat);
-        if (last->take_road(state, seat, built->builder, built->line)) return *last;
+        if (last.line)
+            last.survey->return_to(before(seat), *last.line);
+        else
+            last.survey = before(seat);
+        last.line = built->line;
+        if (last.survey->take_road(state, seat, built->builder, built->line)) return *last.survey;
     }
-    return last.emplace(content_, state, seat);
+    last.line.reset();
+    return last.survey.emplace(content_, state, seat);
 }
 
 } // namespace conestoga::pioneers

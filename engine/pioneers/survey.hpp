@@ -64,6 +64,8 @@ public:
     // Becomes the survey when somebody has built one road more, in the state after it; false where
     // that takes a survey from the beginning.
     bool take_road(const State& after, Seat seat, Seat builder, int line);
+    // Becomes the survey before it took that road.
+    void return_to(const Survey& before, int line);
 
 private:
     using Size = std::pair<int, int>; // of a network: the seat's own pioneers, all that score
@@ -115,10 +117,14 @@ struct Building {
 // Surveys of positions that follow from one: worked out from that one's where little was built.
 class Surveys {
 public:
-    // Both must outlive it.
-    Surveys(const Content& content, const State& before) : content_(content), before_(before) {}
+    // It must outlive it.
+    explicit Surveys(const Content& content) : content_(content) {}
+    // Goes on with another position; whether its surveys are those of the last one.
+    bool begin(const State& before);
     // What was built since then; nothing where more has changed for a survey than roads added.
     std::optional<Building> built(const State& state) const;
+    // The same where nothing else has changed than that the seat may have built one road more.
+    std::optional<Building> built_by(Seat seat, const State& state) const;
     // Holds until the next question about the seat.
     const Survey& of(const State& state, Seat seat, const std::optional<Building>& built);
     // Whether the seat's distances and settlers are those before.
@@ -127,8 +133,13 @@ public:
 
 private:
     const Content& content_;
-    const State& before_;
-    std::array<std::optional<Survey>, max_seats> of_before_, of_last_;
+    State before_{};
+    struct Last {
+        std::optional<Survey> survey;
+        std::optional<int> line; // of the road that it has more than the one before
+    };
+    std::array<std::optional<Survey>, max_seats> of_before_;
+    std::array<Last, max_seats> of_last_;
 };
 
 } // namespace conestoga::pioneers

@@ -72,7 +72,8 @@ Message describe(const Content& content, const State& state, Action action) {
             .with("price", Money{n.coach_prices[a]})
             .with("coach", seats_of(content, state.display[a]));
     }
-    case Kind::done: return {"pioneers.action.done"};
+    case Kind::done:
+        return {state.purchases_made ? "pioneers.action.done" : "pioneers.action.done_nothing"};
     case Kind::road: return with_line({"pioneers.action.road"}, content, a);
     case Kind::go:
         return Message{"pioneers.action.go"}
@@ -123,7 +124,11 @@ Message prompt(const Content& content, const State& state) {
     switch (state.phase) {
     case Phase::purchase:
         if (state.must_buy_coach) return ask("pioneers.prompt.must_buy_coach");
-        return ask("pioneers.prompt.purchase").with("count", state.purchases_left);
+        if (state.purchases_made)
+            return ask("pioneers.prompt.purchase").with("count", state.purchases_left);
+        return ask("pioneers.prompt.first_purchase")
+            .with("count", state.purchases_left)
+            .with("income", Money{income(content.numbers, player)});
     case Phase::place_bought_road:
         return ask("pioneers.prompt.place_road").with("count", state.roads_to_place);
     case Phase::travel: return ask("pioneers.prompt.travel");

@@ -35,7 +35,10 @@ Offer run_offer(const Content& content, const State& state) {
     if (derails > 0)
         offer.price =
             Message{"rail_pioneers.price.derails"}.with("count", derails).with("all", throws);
-    if (derails > 0 && derails == throws) offer.gain.reset();
+    if (derails > 0 && derails == throws) {
+        offer.price = Message{"rail_pioneers.price.surely_derails"};
+        offer.gain.reset();
+    }
     return offer;
 }
 

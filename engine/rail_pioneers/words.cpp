@@ -75,7 +75,10 @@ Message describe(const Content& content, const State& state, Action action) {
     const int a = static_cast<int>(action.a()), b = static_cast<int>(action.b());
     if (!is_well_formed(content, action)) return {"rail_pioneers.action.unknown"};
     switch (kind_of(action)) {
-    case Kind::lay: return {"rail_pioneers.action.lay"};
+    case Kind::lay:
+        if (state.trains[state.active].on_rails()) return {"rail_pioneers.action.lay"};
+        return Message{"rail_pioneers.action.lay_first"}.with("line",
+                                                              line_number(content, state.active));
     case Kind::run: return describe_run(state);
     case Kind::dynamite: return describe_dynamite(content, state, a, b);
     case Kind::hold: return {"rail_pioneers.action.hold"};

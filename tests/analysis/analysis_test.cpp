@@ -108,6 +108,24 @@ TEST_P(Analyses, BeginWithAWholeGraphAtAGlance) {
     expect_exact(*analysis, "at a glance");
 }
 
+// Single positions have the very chances of the whole.
+TEST_P(Analyses, ShowTheSameOfAFewPositions) {
+    const auto whole = analysed(match, nobody, 24);
+    for (const std::size_t step : {7, 31}) {
+        std::vector<std::size_t> plies;
+        for (std::size_t ply = step / 2; ply < whole->plies(); ply += step) plies.push_back(ply);
+        auto few = Analysis::of(*story_of(match, nobody), 24);
+        few->look_only_at(plies);
+        EXPECT_TRUE(few->work({}));
+        plies.push_back(whole->plies()); // what came
+        for (const std::size_t ply : plies) {
+            EXPECT_EQ(few->chances(ply), whole->chances(ply)) << ply;
+            EXPECT_EQ(few->sure(ply), whole->sure(ply)) << ply;
+        }
+        for (Seat seat = 0; seat < game->players(); ++seat) EXPECT_TRUE(few->moments(seat).empty());
+    }
+}
+
 TEST_P(Analyses, NameDecisionsByWhatTheyCost) {
     const auto analysis = analysed(match, nobody, 24);
     int decisions = 0, judged = 0;

@@ -54,6 +54,30 @@ TEST_F(Reasons, GoTheRightWay) {
     EXPECT_THAT(said({{{"is_active", 0, 100, 30'000}}, 40'000}), IsEmpty()); // no reason at all
 }
 
+// What a network has learned of one thing it may have shared out among several features.
+TEST_F(Reasons, AreWorthWhatAllThatSpeaksOfThemIsWorth) {
+    const Difference banker{"bankers", 0, 100, 2'000}, turns{"banker_turns", 0, 700, 30'000};
+    EXPECT_THAT(said({{turns, banker}, 40'000}), ElementsAre("pioneers.reason.bankers"));
+    EXPECT_THAT(said({{banker}, 40'000}), IsEmpty()) << "no turn is left to be paid in";
+    EXPECT_THAT(said({{turns}, 40'000}), IsEmpty()) << "more turns, but no Banker more";
+    // What counts against it is part of it too.
+    EXPECT_THAT(said({{{"coaches", 0, 2000, 30'000}, {"fewest_riders", 0, 300, -25'000}}, 20'000}),
+                IsEmpty());
+    // Of money all that there is is counted.
+    EXPECT_EQ(reasons(*game, 0, {{{"money", 0, 100, 20'000}, {"spare_money", 0, 200, 0}}, 20'000}),
+              std::vector{Message{"pioneers.reason.money"}.with("count", 3)});
+}
+
+// A seat with one train has no other.
+TEST(ReasonsOfRailPioneers, SpeakOfAnotherTrainOnlyWhereThereIsOne) {
+    const Contrast contrast{{{"other_turns", 0, -3000, 30'000}}, 40'000};
+    const auto said = [&](const char* game) { return keys(reasons(*game_of(game), 0, contrast)); };
+    EXPECT_THAT(said("rail_pioneers(players=2,trains=2)"),
+                ElementsAre("rail_pioneers.reason.other_turns"));
+    EXPECT_THAT(said("rail_pioneers(players=2,trains=1)"), IsEmpty());
+    EXPECT_THAT(said("rail_pioneers(players=3)"), IsEmpty());
+}
+
 TEST_F(Reasons, AreNotSaidWhereTheLineIsNotBetter) {
     EXPECT_THAT(said({{{"roads", 0, 100, 30'000}}, least_worth - 1}), IsEmpty());
     EXPECT_THAT(said({{{"roads", 0, 100, 30'000}}, -5}), IsEmpty());
@@ -93,7 +117,9 @@ TEST(TellableFeatures, AreSaidWhereTheyAreTrueAndNowhereElse) {
             const GamePointer game = game_of(std::string(one.game) + "(players=2)");
             const std::string key = std::string(one.game) + way + std::string(one.feature);
             const auto said = [&](int more, int worth) {
-                return keys(reasons(*game, 0, {{{one.feature, whose, more, worth}}, 40'000}));
+                std::vector<Difference> differences{{one.feature, whose, more, worth}};
+                if (!one.needs.empty()) differences.push_back({one.needs, whose, more, 0});
+                return keys(reasons(*game, 0, {differences, 40'000}));
             };
             const int much = 2 * one.unit * one.sign, little = one.unit * one.sign / 2;
             EXPECT_THAT(said(much, 30'000), ElementsAre(key));

@@ -5,23 +5,24 @@
 #include "engine/visit.hpp"
 #include "games/every_game.hpp"
 
+#include <algorithm>
+
 namespace conestoga::tests {
 
 class Appraisers : public EveryGame {};
 
 TEST_P(Appraisers, SayOfEveryPositionWhatIsSaidOfItAlone) {
     visit(game, [&]<class G>(const G& rules) {
-        if constexpr (requires(const typename G::State& state) {
-                          appraiser(rules.content(), state);
-                      }) {
-            for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        if constexpr (requires { appraiser(rules.content()); }) {
+            auto asked = appraiser(rules.content());
+            for (std::uint64_t seed = 0; seed < 8; ++seed) {
                 Rng rng(seed);
                 auto state = rules.initial();
                 Silent silent;
                 for (Playout counts; rules.actor(state) != nobody;) {
                     const auto before = state;
                     if (const Seat actor = rules.actor(before); is_player(actor)) {
-                        auto asked = appraiser(rules.content(), before);
+                        asked.begin(before);
                         ActionList actions;
                         rules.legal(before, actions);
                         for (Action action : actions) {
@@ -34,6 +35,35 @@ TEST_P(Appraisers, SayOfEveryPositionWhatIsSaidOfItAlone) {
                     rules.apply(state, random_action(rules, state, rng, counts), silent);
                 }
             }
+        } else {
+            GTEST_SKIP() << "has none";
+        }
+    });
+}
+
+TEST_P(Appraisers, ShortlistLegalActionsInTheirOrder) {
+    visit(game, [&]<class G>(const G& rules) {
+        if constexpr (requires { appraiser(rules.content()); }) {
+            auto asked = appraiser(rules.content());
+            std::size_t left_out = 0;
+            for (std::uint64_t seed = 0; seed < 8; ++seed) {
+                Rng rng(seed);
+                auto state = rules.initial();
+                Silent silent;
+                for (Playout counts; rules.actor(state) != nobody;) {
+                    if (is_player(rules.actor(state))) {
+                        ActionList all, few;
+                        rules.legal(state, all);
+                        asked.begin(state);
+                        asked.shortlist(state, all, few);
+                        ASSERT_FALSE(few.empty()) << "seed " << seed;
+                        ASSERT_TRUE(std::ranges::includes(all, few)) << "seed " << seed;
+                        left_out += all.size() - few.size();
+                    }
+                    rules.apply(state, random_action(rules, state, rng, counts), silent);
+                }
+            }
+            EXPECT_GT(left_out, 0U);
         } else {
             GTEST_SKIP() << "has none";
         }

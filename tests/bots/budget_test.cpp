@@ -139,6 +139,18 @@ TEST_P(BudgetOfBots, WhenItBecomesEnoughItAnswersWithTheBestSoFar) {
     }
 }
 
+TEST_P(BudgetOfBots, IterationsOfItsNameAreKept) {
+    const Position position = choice();
+    for (const std::string& name : searchers) {
+        Rng rng(1);
+        const auto bot = bot_of(name + "(iterations=30)", pointer);
+        const Thought thought =
+            bot->choose(seen(position), rng, Budget{1'000'000, [] { return false; }});
+        EXPECT_LE(thought.iterations, 30U) << name;
+        EXPECT_GE(thought.iterations, 15U) << name << " stopped early";
+    }
+}
+
 TEST_P(BudgetOfBots, IterationsAreKept) {
     const Position position = choice();
     for (const std::string& name : searchers)

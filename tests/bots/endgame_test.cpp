@@ -32,7 +32,7 @@ TEST_P(Endgames, TheStrongestLevelPlaysThemBest) {
     const std::size_t wanted = extent().endgames;
     const std::string bot = "level5(iterations=" + std::to_string(extent().iterations) + ")";
     std::vector<SolvedEnd> found;
-    for (std::uint64_t seed = 0; found.size() < wanted && seed < 20'000; ++seed)
+    for (std::uint64_t seed = 0; found.size() < wanted && seed < 100'000; ++seed)
         find_endgames(game, seed, extent().positions, found);
     EXPECT_GE(found.size(), wanted);
     for (const SolvedEnd& endgame : found) {

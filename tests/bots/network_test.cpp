@@ -113,13 +113,18 @@ TEST(Networks, ABrokenOneIsRefused) {
     EXPECT_TRUE(is_refused([](Json& net) { net["features"].push_back("luck"); }));
     EXPECT_TRUE(is_refused([](Json& net) { net["straight"][0] = 40'000; }));
     EXPECT_TRUE(is_refused([](Json& net) { net["levels"].erase(0); }));
+    EXPECT_TRUE(is_refused([](Json& net) { net["levels"][4].erase("playouts"); }));
+    EXPECT_TRUE(is_refused([](Json& net) { net["levels"][4]["playouts"] = 101; }));
     EXPECT_TRUE(is_refused([](Json& net) { net["scale"].erase(0); }));
-    EXPECT_TRUE(is_refused([](Json& net) { net["came"].erase(0); }));
-    EXPECT_TRUE(is_refused([](Json& net) { net["came"][0].erase(1); }));
-    EXPECT_TRUE(is_refused([](Json& net) { net["came"][1][0] = 1; }));
-    EXPECT_TRUE(is_refused([](Json& net) { net["came"][1][10] = 999; }));
-    EXPECT_TRUE(
-        is_refused([](Json& net) { net["came"][2][4] = net["came"][2][5].get<int>() + 1; }));
+    for (const char* came : {"came", "came_after_search"}) {
+        EXPECT_TRUE(is_refused([&](Json& net) { net.erase(came); }));
+        EXPECT_TRUE(is_refused([&](Json& net) { net[came].erase(0); }));
+        EXPECT_TRUE(is_refused([&](Json& net) { net[came][0].erase(1); }));
+        EXPECT_TRUE(is_refused([&](Json& net) { net[came][1][0] = 1; }));
+        EXPECT_TRUE(is_refused([&](Json& net) { net[came][1][10] = 999; }));
+        EXPECT_TRUE(
+            is_refused([&](Json& net) { net[came][2][4] = net[came][2][5].get<int>() + 1; }));
+    }
     if (!good["hidden"].empty()) {
         EXPECT_TRUE(is_refused([](Json& net) { net["hidden"][0].erase("bias"); }));
         EXPECT_TRUE(is_refused([](Json& net) { net["hidden"][0]["in"].push_back(1); }));
@@ -132,11 +137,13 @@ TEST(Networks, TellWhatCameWhereSoMuchWasExpected) {
     Json json = Json::parse(embedded(network_of("pioneers")));
     json["came"][0] = {0, 50, 150, 250, 400, 500, 600, 750, 850, 950, 1000};
     json["came"][2] = {0, 200, 200, 200, 200, 200, 600, 700, 800, 900, 1000};
+    json["came_after_search"][0] = {0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000};
     const Result<ValueNet> net = ValueNet::read(json.dump());
     ASSERT_TRUE(net);
     const Shares two = net->told({0.75F, 0.25F}, 2);
     EXPECT_FLOAT_EQ(two[0], 0.8F);
     EXPECT_FLOAT_EQ(two[1], 0.2F);
+    EXPECT_FLOAT_EQ(net->told_after_search({0.75F, 0.25F}, 2)[0], 0.75F);
     EXPECT_EQ(net->told({1, 0}, 2), (Shares{1, 0}));
     EXPECT_EQ(net->told({0, 0.5F, 0.5F, 0}, 4), (Shares{0, 0.5F, 0.5F, 0}));
     const Shares four = net->told({0.6F, 0.2F, 0.2F, 0}, 4); // 0.6, 0.2, 0.2 of 1

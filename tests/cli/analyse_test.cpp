@@ -1,4 +1,4 @@
-// Understanding games in the terminal: analyse, puzzles and planted.
+// Understanding games in the terminal: analyse, puzzles, planted and shown.
 #include "cli/program_fixture.hpp"
 #include "cli/screen_picture.hpp"
 
@@ -27,7 +27,8 @@ TEST_F(AnalyseCommand, TellsHowAGameWent) {
     EXPECT_THAT(out, Not(HasSubstr("⟦")));
     EXPECT_THAT(out, Not(HasSubstr("\033")));
     EXPECT_EQ(run({"--lang", "fr", "analyse", rail(), "--level", "1"}), 0) << err;
-    EXPECT_THAT(out, HasSubstr("chance"));
+    for (const char* part : {"Les Pionniers du Rail", "départ", "rivaux", "résultat", "bourdes"})
+        EXPECT_THAT(out, HasSubstr(part));
     EXPECT_THAT(out, Not(HasSubstr("⟦")));
 }
 
@@ -51,8 +52,15 @@ TEST_F(AnalyseCommand, GivesWhatTheDocumentsPromiseToPrograms) {
         if (one["actor"].is_null()) {
             ++events;
             EXPECT_EQ(one["swing"].size(), 2U);
-        } else if (one["verdict"] != "forced") {
+            continue;
+        }
+        EXPECT_EQ(one["played"]["action"], one["action"]);
+        if (one["verdict"] == "forced") {
+            EXPECT_EQ(one["best"], Json::array({one["played"]}));
+            EXPECT_EQ(one["lost"], 0);
+        } else {
             ++decisions;
+            EXPECT_EQ(one["played"]["value"], one["value"]);
             EXPECT_GE(one["lost"], 0);
             EXPECT_GE(one["best"].size(), 1U);
             EXPECT_TRUE(one.contains("value"));
@@ -68,7 +76,7 @@ TEST_F(AnalyseCommand, StopsInTimeWithAWholeGraph) {
     EXPECT_EQ(json["done"], false);
     for (const Json& ply : json["plies"]) EXPECT_EQ(ply["chances"].size(), 2U);
     EXPECT_EQ(run({"analyse", rail(), "--level", "5", "--seconds", "0"}), 0);
-    EXPECT_THAT(out, HasSubstr("%"));
+    EXPECT_THAT(out, HasSubstr("Stopped after 2 % of the work"));
 }
 
 TEST_F(AnalyseCommand, WritesAPageThatNeedsNothingElse) {
@@ -124,17 +132,45 @@ TEST_F(AnalyseCommand, AnswersWrongArguments) {
 }
 
 TEST_F(AnalyseCommand, MinesPuzzles) {
-    EXPECT_EQ(run({"puzzles", "days(players=2)", "--count", "2", "--out", file("puzzles.json")}), 0)
+    EXPECT_EQ(run({"puzzles", "days(players=2)", "--count", "5", "--games", "4", "--out",
+                   file("puzzles.json")}),
+              0)
         << err;
     const Json mined = Json::parse(text_of("puzzles.json"));
-    ASSERT_EQ(mined["puzzles"].size(), 2U);
+    ASSERT_EQ(mined["puzzles"].size(), 5U);
+    int grade = 1;
     for (const Json& puzzle : mined["puzzles"]) {
+        EXPECT_GE(puzzle["grade"], grade) << "the easy ones first";
+        grade = puzzle["grade"];
         EXPECT_GE(puzzle["gap"], 0.06);
         write("puzzle.record", puzzle["record"]);
         EXPECT_EQ(run({"verify", file("puzzle.record")}), 0) << err;
     }
     EXPECT_EQ(run({"puzzles", "chess"}), 2);
     EXPECT_EQ(run({"puzzles", "days", "--count", "0"}), 2);
+}
+
+TEST_F(AnalyseCommand, WritesWhatIsShownAndWhatCame) {
+    const std::vector<std::string> plan{"shown", "rail(players=2)", "--seed",
+                                        "4",     "--positions",     "3"};
+    const auto written = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), plan.begin(), plan.end());
+        EXPECT_EQ(run(more), 0) << err;
+        return out;
+    };
+    const std::string all = written({"--games", "3"});
+    EXPECT_EQ(all, written({"--games", "1"}) + written({"--first", "1", "--games", "2"}));
+    std::istringstream lines(all);
+    int positions = 0;
+    for (std::string line; std::getline(lines, line); ++positions) {
+        const Json row = Json::parse(line);
+        EXPECT_EQ(row["game"], positions / 3);
+        EXPECT_NEAR(row["chances"][0].get<double>() + row["chances"][1].get<double>(), 1, 1e-5);
+        EXPECT_EQ(row["came"][0].get<double>() + row["came"][1].get<double>(), 1);
+    }
+    EXPECT_EQ(positions, 9);
+    EXPECT_EQ(run({"shown", "rail", "--bot", "levle1"}), 2);
+    EXPECT_EQ(run({"shown", "rail", "--positions", "0"}), 2);
 }
 
 TEST_F(AnalyseCommand, FindsPlantedMistakes) {

@@ -2,6 +2,7 @@
 // plan.
 #include "bots/bot.hpp"
 #include "engine/games.hpp"
+#include "engine/milestones/appraiser.hpp"
 #include "milestones/scene.hpp"
 
 #include <limits>
@@ -9,10 +10,11 @@
 namespace conestoga::milestones {
 namespace {
 
-// The action after which the position looks best for who acts.
+// Of the actions worth weighing, the one after which the position looks best for who acts.
 Action best_of(const Milestones& game, const State& state) {
-    ActionList actions;
-    game.legal(state, actions);
+    ActionList all, actions;
+    game.legal(state, all);
+    Appraiser(game.content()).shortlist(state, all, actions);
     Action best = actions[0];
     int most = std::numeric_limits<int>::min();
     for (Action action : actions) {

@@ -37,6 +37,12 @@ class Documents(unittest.TestCase):
         before, after = (float(told[at].split("mean return ")[1].split()[0]) for at in (0, 2))
         self.assertGreater(after, before, told)
 
+    def test_boards_by_lot(self) -> None:
+        told = run(str(EXAMPLES / "boards_by_lot.py"), "2", "20", "random").splitlines()
+        seats = [int(line.split()[1]) for line in told[1:]]
+        self.assertEqual(sum(seats), 40, told)
+        self.assertTrue(any(line.startswith("standard ") for line in told), told)
+
     def test_record_table(self) -> None:
         record = next((ROOT / "tests/golden").glob("rail-pioneers*greedy.record"))
         told = run(str(EXAMPLES / "record_table.py"), str(record)).splitlines()

@@ -146,13 +146,12 @@ TEST(SaturatedServer, LetsPoliteClientsFinish) {
     settings.most_owed = 4;
     Hall hall(settings);
     std::vector<std::unique_ptr<Player>> players;
-    for (int i = 0; i < 12; ++i) {
-        players.push_back(std::make_unique<Player>(hall.port(), "Annie"));
-        players.back()->socket->send({{"do", "open"},
-                                      {"id", "mine"},
-                                      {"game", "rail_pioneers(players=2)"},
-                                      {"seats", {"me", "me"}}});
-    }
+    for (int i = 0; i < 12; ++i) players.push_back(std::make_unique<Player>(hall.port(), "Annie"));
+    for (const auto& player : players)
+        player->socket->send({{"do", "open"},
+                              {"id", "mine"},
+                              {"game", "rail_pioneers(players=2)"},
+                              {"seats", {"me", "me"}}});
     int refused = 0;
     for (const auto& player : players) {
         Json opened = Json::parse(*player->socket->receive_text());

@@ -74,11 +74,13 @@ TEST(Thinkers, AreNotWaitedForBySockets) {
     settings.bots_time = Thinkers::longest;
     Hall hall(settings);
     Player annie(hall.port(), "Annie");
-    // The pool is full: at several tables a bot has to begin, and one after the other thinks.
+    // The pool is full: at several tables a bot has to begin, and one after the other thinks, as
+    // long as it may.
+    const char* thorough = "level5(iterations=100000)";
     std::vector<std::string> tables;
     for (int table = 0; table < 4; ++table) {
         const Json opened = annie.ask(
-            "open", {{"game", "pioneers(players=3)"}, {"seats", {"level5", "level5", "me"}}});
+            "open", {{"game", "pioneers(players=3)"}, {"seats", {thorough, thorough, "me"}}});
         ASSERT_TRUE(opened.contains("table")) << opened;
         tables.push_back(opened["table"]);
     }

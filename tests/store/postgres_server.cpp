@@ -86,10 +86,13 @@ int PostgresServer::launch(const std::string& program,
 }
 
 void PostgresServer::start() {
-    process_ = launch("postgres", {"-D", folder_.path / "data", "-k", folder_.path, "-c",
-                                   "listen_addresses=", "-c", "max_connections=200", "-c",
-                                   "fsync=on", "-c", "recovery_init_sync_method=syncfs"});
-    for (int attempt = 0; attempt < 600; ++attempt) {
+    for (int attempt = 0; attempt < 1200; ++attempt) {
+        // Where a former one was killed, what it held may not be free yet: then it ends, and tries
+        // again.
+        if (process_ < 0 || ::waitpid(process_, nullptr, WNOHANG) == process_)
+            process_ = launch("postgres", {"-D", folder_.path / "data", "-k", folder_.path, "-c",
+                                           "listen_addresses=", "-c", "max_connections=200", "-c",
+                                           "fsync=on", "-c", "recovery_init_sync_method=syncfs"});
         try {
             pqxx::connection{address("postgres")};
             return;

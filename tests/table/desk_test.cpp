@@ -67,14 +67,16 @@ TEST_F(Desks, NameGamesAndBots) {
 
 // What is built in stays; where nothing is, the page's module takes it (web/tests/local-table).
 TEST_F(Desks, LearnWhatIsWellFormedOfGamesThatThereAre) {
+    const Json came(3, {0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000});
     const Json weights{{"format", "conestoga-value-1"},
                        {"made_by", "hand"},
                        {"features", {"one"}},
                        {"straight", {1}},
                        {"hidden", Json::array()},
                        {"scale", {1, 1, 1}},
-                       {"came", Json(3, {0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000})},
-                       {"levels", Json(5, {{"doubt", 0}, {"iterations", 0}})}};
+                       {"came", came},
+                       {"came_after_search", came},
+                       {"levels", Json(5, {{"doubt", 0}, {"iterations", 0}, {"playouts", 0}})}};
     const auto learn = [&](const char* game, const Json& text) {
         return ask({{"do", "learn"}, {"game", game}, {"weights", text.dump()}});
     };
@@ -254,7 +256,8 @@ TEST_F(Desks, SayWhatAQuestionOffers) {
     EXPECT_THAT(seen["greyed"][0]["why"].get<std::string>(), ::testing::HasSubstr("RAIL-2.1"));
     EXPECT_EQ(seen["no_undo"], "Vous n’avez encore rien fait.");
     EXPECT_TRUE(seen["last_round"].is_null());
-    EXPECT_THAT(seen["prompt"].get<std::string>(), ::testing::HasSubstr("posez de la voie"));
+    EXPECT_THAT(seen["prompt"].get<std::string>(),
+                ::testing::HasSubstr("posez les premiers rails"));
     const Json preview =
         ask({{"do", "preview"}, {"table", table}, {"seat", actor}, {"actions", {"lay"}}});
     EXPECT_EQ(preview["unknown"], Json::array({"A die is thrown for the sections to lay."}));

@@ -16,7 +16,8 @@ const most = 6;
 const whatCanBeDone = (page, start) => page.evaluate(async ([start, most]) => {
     const heard = () => globalThis.heard.filter(({ request }) => request?.do === 'preview' || request?.do === 'why');
     const listed = [...document.querySelectorAll('[data-answer]')].map((one) => one.dataset.answer);
-    const buttons = [...document.querySelectorAll('[data-target^="chip "]')].map((one) => one.dataset.target.slice(5));
+    const bundled = [...document.querySelectorAll('[data-bundle]')].flatMap((one) => one.dataset.bundle.split('|'));
+    const buttons = [...document.querySelectorAll('[data-target^="chip "]')].map((one) => one.dataset.target.slice(5)).concat(bundled);
     const all = new Map([...document.querySelectorAll('[data-target][data-glows]')].map((one) => [one.dataset.target, one]));
     const targets = [...all].filter(([name]) => !name.startsWith('chip '));
     const proposed = {};

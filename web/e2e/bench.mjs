@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WASI } from 'node:wasi';
 
@@ -12,9 +12,9 @@ export const dist = process.env.CONESTOGA_WEB ?? join(root, 'web/dist');
 export const artefacts = join(root, 'build/e2e');
 mkdirSync(artefacts, { recursive: true });
 
-/** Starts `conestoga serve` on a free port, with tables of its own; or again on the same `port`, with the same `tables`; or with those of a `db`. */
-export async function serve({ port = 0, tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-')), db = `sqlite:${join(tables, 'tables.db')}` } = {}) {
-    const child = spawn(native, ['--lang', 'en', 'serve', '--port', String(port), '--web', dist, '--db', db], { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts `conestoga serve` on a free port, with tables of its own; or again on the same `port`, with the same `tables`; or with those of a `db`. Chance at its tables is the same in every run: that of the `seed`. */
+export async function serve({ port = 0, tables = mkdtempSync(join(tmpdir(), 'conestoga-tables-')), db = `sqlite:${join(tables, 'tables.db')}`, seed = basename(process.argv[1]) } = {}) {
+    const child = spawn(native, ['--lang', 'en', 'serve', '--port', String(port), '--web', dist, '--db', db], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, CONESTOGA_TEST_SEED: seed } });
     const address = await new Promise((resolve, reject) => {
         let said = '';
         child.stdout.on('data', (data) => {

@@ -109,3 +109,32 @@ test('Milestones says what one runs for, and which of two tiles is taken', async
         await visitor.shot('first-sight/goal');
     });
 });
+
+for (const [lang, size, game, players] of [['en', { width: 1366, height: 768 }, 'pioneer_days', 4], ['fr', { width: 390, height: 844 }, 'pioneer_days', 2], ['fr', { width: 360, height: 640 }, 'rail_pioneers', 2]]) {
+    test(`the result of ${game} in a window of ${size.width} × ${size.height}: the ways out in sight, the graph whole`, async () => {
+        const kinds = ['human', ...Array(players - 1).fill('greedy')];
+        const { record } = prepare(desk, { game: `${game}(players=${players})`, kinds, names: ['Annie', 'Barnaby', 'Clementine', 'Dexter'].slice(0, players), seed: 5, enough: ({ over }) => over });
+        const visitor = await come(record, {}, { lang, size, touch: size.width < 500 });
+        await visitor.during(`result-${game}-${size.width}`, async () => {
+            const { page, w } = visitor;
+            await visitor.button(w.showTable).click();
+            const graph = page.locator('dialog[open] svg[role=img]');
+            await graph.waitFor();
+            assert.doesNotMatch(await page.locator('dialog[open]').innerText(), /-\d/, 'a true minus');
+            const seen = () => page.evaluate(() => {
+                const isWhole = (one) => {
+                    const { left, top, right, bottom } = one.getBoundingClientRect();
+                    return [[left + 3, top + 3], [right - 3, bottom - 3]].every(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+                };
+                const ways = [...document.querySelectorAll('dialog[open] .top button, dialog[open] .ways > *')];
+                return { ways: ways.map(isWhole), graph: isWhole(document.querySelector('dialog[open] svg[role=img]')) };
+            });
+            const ways = [true, true, true, true];
+            assert.deepEqual((await seen()).ways, ways);
+            await graph.scrollIntoViewIfNeeded();
+            assert.deepEqual(await seen(), { ways, graph: true });
+            await page.locator('dialog[open] .top button').click();
+            await page.locator('dialog[open]').waitFor({ state: 'detached' });
+        });
+    });
+}

@@ -100,11 +100,11 @@ export class Guest extends Visitor {
         return null;
     }
 
-    /** Plays by taps on the board, its panels and the bar, until the end or so many decisions. Gives how many there were. */
-    async byHand(seed, { prefer = () => false, most = Infinity } = {}) {
+    /** Plays by taps on the board, its panels and the bar, until the end or until so many decisions are `enough`. Gives how many there were. */
+    async byHand(seed, { prefer = () => false, enough = () => false } = {}) {
         const roll = dice(seed);
         let count = 0;
-        while (count < most && (await this.asked()) === 'act') {
+        while (!enough(count) && (await this.asked()) === 'act') {
             const before = await this.ply();
             const offered = (await this.targets()).filter(({ glows }) => glows);
             const [liked, onBoard] = [offered.filter(prefer), offered.filter((one) => one.onBoard)];
@@ -152,9 +152,9 @@ export class Guest extends Visitor {
                     continue;
                 }
                 if (play.dataset.asks !== 'true') continue;
-                // All answers are in the list, or else they are buttons.
-                const [listed, chips] = ['[data-question] .all [data-answer]', '[data-question] [data-target^="chip "][data-glows]'].map((css) => [...document.querySelectorAll(css)]);
-                const answers = (listed.length > 0 ? listed : chips).filter((one) => !one.disabled);
+                // All answers are in the list, or else they are buttons, or on a phone cards.
+                const ways = ['[data-question] .all [data-answer]', '[data-question] [data-target^="chip "][data-glows]', 'button[data-target][data-glows]'];
+                const answers = ways.map((css) => [...document.querySelectorAll(css)].filter((one) => !one.disabled)).find(({ length }) => length > 0) ?? [];
                 const said = ({ dataset }) => dataset.answer ?? dataset.target.replace('chip ', '');
                 const preferred = wanted.map((one) => answers.filter((answer) => one.test(said(answer)))).find(({ length }) => length > 0) ?? answers;
                 if (answers.length === 0) continue;

@@ -20,14 +20,15 @@ after(async () => {
 
 /**
  * What brings the end nearer where answers at random bring nowhere, and what is done by hand. `prefer`: of taps,
- * `wants`: of actions; `most`: decisions by hand of each, before the others are made as quickly as the page can;
+ * `wants`: of actions; `least`: decisions by hand of each, before the others are made as quickly as the page can;
  * `bots`: who sits there besides the two.
  */
 const ways = {
-    pioneers: { wants: ['gold_digger'] }, // their nuggets are secrets
+    // Their nuggets are secrets; and whoever buys coaches only has soon come to the end of the stack.
+    pioneers: { wants: ['gold_digger'], prefer: ({ kind }) => kind !== 'coach' },
     milestones: { bots: ['greedy', 'greedy'] },
     pioneer_days: { wants: ['^(die \\w+ mine|wild mine|act)$'] }, // gold is a secret
-    rail_pioneers: { prefer: games.rail_pioneers.prefer, most: Infinity },
+    rail_pioneers: { prefer: games.rail_pioneers.prefer, least: Infinity },
 };
 
 const played = { firefox: ['pioneers', 'pioneer_days'], webkit: ['pioneers', 'rail_pioneers'] }[process.env.E2E_ALL ? '' : browserName] ?? Object.keys(games);
@@ -41,16 +42,19 @@ for (const [turn, game] of played.entries()) {
         const guests = [await come(first, { lang }), await come(second, { lang: opposite(lang), ...phone })];
         if (watches) guests.push(await come(first, { lang: opposite(lang) }));
         await together(`whole-${game}`, guests, async (host, guest, watcher) => {
-            const { bots = [], wants = [], prefer, most = 10 } = ways[game];
+            const { bots = [], wants = [], prefer, least = 10 } = ways[game];
             for (const one of guests) await one.hurry();
             await guest.join(await opened(host, game, bots), 'Benoît');
             await Promise.all([host.seated(), guest.seated()]);
             await watcher?.go(new URL(await host.page.url()).pathname);
             await watcher?.seated();
             const players = [host, guest];
+            const byHand = players.map(() => 0);
             const decisions = await Promise.all(players.map(async (one, index) => {
                 const seed = turn + 1 + index * 10;
-                return [await one.byHand(seed, { prefer, most }), await one.pilot(seed, { prefer: wants })];
+                // Whoever has enough goes on by hand for the other's sake: a pilot would soon bring the end.
+                const enough = (count) => (byHand[index] = count) >= least && byHand.every((count) => count >= least);
+                return [await one.byHand(seed, { prefer, enough }), await one.pilot(seed, { prefer: wants })];
             }));
             t.diagnostic(decisions.map(([tapped, others]) => `${tapped} decisions by taps and ${others} others`).join('; '));
             for (const [tapped] of decisions) assert.ok(tapped >= 10, 'at least ten by taps');

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineDesk, launch, prepare, root, serve } from './bench.mjs';
-import { figures, quiet, share, verdict } from './stopwatch.mjs';
+import { figures, quiet, rest, share, stopwatch, verdict } from './stopwatch.mjs';
 import { insightWords, words } from './visitor.mjs';
 
 const games = process.argv.length > 2 ? process.argv.slice(2) : ['pioneers', 'milestones', 'pioneer_days', 'rail_pioneers'];
@@ -30,8 +30,6 @@ async function measure(game) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
     await context.addInitScript((settings) => {
         localStorage.setItem('conestoga.settings', settings);
-        globalThis.clicked = 0;
-        addEventListener('pointerdown', (event) => (globalThis.clicked = event.timeStamp), true);
         // When the first request for the analysis goes out, when a first graph comes back, and when all of it is there.
         globalThis.analysis = { pieces: 0 };
         const asked = new Set();
@@ -53,19 +51,11 @@ async function measure(game) {
                 super.postMessage(message, ...rest);
             }
         };
-        /** How long after the last tap the picture of another position has been painted. */
-        globalThis.answered = (before) => new Promise((resolve) => {
-            const look = () => {
-                if (document.querySelector('[data-hash]').dataset.hash === before) return requestAnimationFrame(look);
-                const channel = new MessageChannel();
-                channel.port1.onmessage = () => resolve(performance.now() - globalThis.clicked);
-                requestAnimationFrame(() => channel.port2.postMessage(null));
-            };
-            look();
-        });
     }, quiet);
+    await context.addInitScript(stopwatch);
     const page = await context.newPage();
     await page.goto(server.address);
+    await rest();
     await page.getByLabel(words.en.importRecord).setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
     await page.getByRole('button', { name: insightWords.en.understand }).click();
     const graph = page.locator('[data-analysis] [data-chances]');
@@ -76,7 +66,10 @@ async function measure(game) {
         const { x, y, width, height } = await graph.boundingBox();
         for (let tap = 0; tap < most && (await goesOn()); ++tap) {
             const before = await page.evaluate(() => document.querySelector('[data-hash]').dataset.hash);
-            const answered = page.evaluate((before) => globalThis.answered(before), before);
+            const answered = page.evaluate(async (before) => {
+                const isAnother = () => document.querySelector('[data-hash]').dataset.hash !== before;
+                return (await globalThis.painted(isAnother)) - globalThis.clicked;
+            }, before);
             await page.mouse.click(x + 45 + ((tap * 37) % 97) / 100 * (width - 60), y + height / 2);
             times.push(await answered);
             await page.waitForTimeout(60);

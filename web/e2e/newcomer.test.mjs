@@ -27,6 +27,16 @@ const hidden = (page, selector) => page.evaluate((selector) => [...document.quer
     return over && (one.contains(over) || over.contains(one)) ? [] : [one.dataset.target ?? one.textContent.trim()];
 }), selector);
 
+for (const lang of ['en', 'fr']) {
+    test(`all games are in the window at first sight, ${lang}`, () => come(`home-${lang}`, lang, async (visitor) => {
+        const { page } = visitor;
+        await visitor.go('/');
+        await page.locator('article').nth(Object.keys(games).length - 1).waitFor();
+        assert.deepEqual(await hidden(page, 'article h3'), []);
+        assert.equal(await page.locator('article h3').count(), Object.keys(games).length);
+    }));
+}
+
 for (const [lang, game] of [['fr', 'pioneers'], ['en', 'milestones'], ['fr', 'pioneer_days'], ['en', 'rail_pioneers']]) {
     test(`the way into ${game}, and its first decision`, () => come(`way-${game}`, lang, async (visitor) => {
         const { page, w } = visitor;
@@ -118,6 +128,26 @@ test('what ended a turn is taken back while the next bot waits', () => come('reg
     await visitor.settled();
     assert.deepEqual([await visitor.ply(), await visitor.hash()], [ply, hash], 'and is not, though a bot was next');
 }, 'slow'));
+
+test('when one’s turn comes it is the question that stands there, and the board as it begins', () => come('question', 'en', async (visitor) => {
+    const { page } = visitor;
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const enough = (look) => look.view.phase === 'end_turn' && look.view.round > 2 && look.view.first === 1;
+    const { record } = prepare(desk, { game: 'pioneer_days(players=2)', kinds: ['human', 'greedy'], names: ['Annie', 'Barnaby'], seed: 31, enough });
+    await visitor.importRecord(record);
+    const ply = await visitor.ply();
+    await page.evaluate(() => document.querySelectorAll('.board, .board > *').forEach((one) => (one.scrollTop = 9999)));
+    const scrolled = () => page.evaluate(() => [...document.querySelectorAll('.board, .board > *')].reduce((sum, one) => sum + one.scrollTop, 0));
+    assert.ok((await scrolled()) > 0);
+    await page.locator('[data-target="chip end"]').click();
+    const asked = await page.waitForFunction((ply) => {
+        const { dataset } = document.querySelector('[data-ply]');
+        return Number(dataset.ply) > ply + 1 && dataset.asks === 'true' && document.querySelector('.sentence').innerText;
+    }, ply, { polling: 'raf' });
+    assert.equal(await asked.jsonValue(), (await visitor.look()).prompt);
+    assert.match(await page.locator('.notes .report').innerText(), /Barnaby/);
+    await page.waitForFunction(() => [...document.querySelectorAll('.board, .board > *')].every((one) => one.scrollTop === 0));
+}, 'quick'));
 
 test('a network that the final scoring tells of is in the window, and nothing lies over it', () => come('networks', 'fr', async (visitor) => {
     const { page, w } = visitor;

@@ -202,7 +202,7 @@ test('a die shows what it would trigger, earn and fetch', async () => {
         await visitor.propose({ target: `die ${die.colour} ${die.face}` });
         const offers = await page.locator('.offers').innerText();
         const person = content.townsfolk.find(({ id }) => id === view.spaces[die.face]).name.en;
-        for (const said of [text.income(text.dollars(content.numbers.income[die.face])), text.action(text.faces[die.face]), text.fetches(person), tile.name.en]) {
+        for (const said of [text.income(text.dollars(content.numbers.income[die.face])), text.action(text.faces[die.face], text.gains[die.face]), text.fetches(person), tile.name.en]) {
             assert.ok(offers.includes(said), `“${said}” in “${offers}”`);
         }
         await visitor.shot('shots/pioneer_days-die');

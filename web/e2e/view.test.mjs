@@ -1,5 +1,6 @@
 // When a decision comes up, something to answer it with is in the window: not only the refusal, not under something
-// else, and large enough for a thumb. Every kind of decision of every game (games.mjs), on a phone and on a desktop.
+// else, and large enough for a thumb. On a phone the question leaves two thirds of the window to the rest. Every kind of
+// decision of every game (games.mjs), on a phone and on a desktop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { prepare } from './bench.mjs';
@@ -48,6 +49,8 @@ for (const [game, { decisions }] of Object.entries(games)) {
                         found = await isThere();
                     }
                     await visitor.shot(`shots/view-${game}-${where}-${what.replaceAll(/[^a-z]+/gi, '-')}`);
+                    const height = await visitor.page.evaluate(() => document.querySelector('[data-question]').clientHeight);
+                    if (where === 'phone' && height > manner.size.height / 3) amiss.push(`${what}: a question of ${height} px`);
                     if (!found) amiss.push(`${what}: ${JSON.stringify(await offered(visitor.page))}`);
                 }
                 assert.deepEqual(amiss, []);

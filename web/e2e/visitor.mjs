@@ -32,7 +32,7 @@ export class Visitor {
     /** Targets that had to be tapped twice. */
     retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance, analyses = false } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance, analyses = false, hints = 'greedy' } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -42,7 +42,7 @@ export class Visitor {
             colorScheme: theme, serviceWorkers,
         });
         visitor.address = (await visitor.context.entrance?.(address)) ?? address;
-        await visitor.context.addInitScript(({ settings, analyses }) => {
+        await visitor.context.addInitScript(({ settings, analyses, hints }) => {
             if (!localStorage.getItem('conestoga.settings')) localStorage.setItem('conestoga.settings', settings);
             addEventListener('securitypolicyviolation', (event) =>
                 console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`));
@@ -69,7 +69,7 @@ export class Visitor {
                 }
                 postMessage(message, ...rest) {
                     // A quick hint, and the same on every machine.
-                    if (message.request?.do === 'hint') message = { ...message, request: { ...message.request, bot: 'greedy', milliseconds: undefined } };
+                    if (message.request?.do === 'hint') message = { ...message, request: { ...message.request, bot: hints, milliseconds: undefined } };
                     asked.set(message.number, { request: message.request, before: Number(document.querySelector('[data-ply]')?.dataset.ply) });
                     // How a game went is worked out where a test wants it; it asks for piece after piece, and nobody waits for these.
                     if (message.request?.do !== 'analyse') globalThis.unanswered.add(message.number);
@@ -77,7 +77,7 @@ export class Visitor {
                     super.postMessage(message, ...rest);
                 }
             };
-        }, { settings: JSON.stringify({ ...quiet, lang, theme }), analyses });
+        }, { settings: JSON.stringify({ ...quiet, lang, theme }), analyses, hints });
         if (chance !== undefined) await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
         visitor.page.on('console', (message) => {
@@ -164,7 +164,11 @@ export class Visitor {
     async newGame(people, { game = 'pioneers', players = 2 } = {}) {
         const { page, w } = this;
         await this.go('/');
-        await page.locator(`a[href="/setup/${game}"]`).click();
+        const card = page.locator(`article:has(a[href="/learn/${game}"])`);
+        await card.waitFor();
+        const setUp = card.locator(`a[href="/setup/${game}"]`);
+        if (!(await setUp.isVisible())) await card.locator('button[aria-expanded]').click();
+        await setUp.click();
         await page.getByRole('radio', { name: w.playersCount(players) }).check();
         for (const seat of people) await page.getByRole('combobox', { name: w.whoOfSeat(seat) }).selectOption({ label: w.person });
         await this.button(w.start).click();
@@ -235,7 +239,7 @@ export class Visitor {
     /** The middle of a target once it has rested for two frames, scrolled into view where it is in a list. */
     async placeOf(target) {
         const place = await this.page.evaluate((target) => new Promise((resolve) => {
-            let [last, count] = ['', 0];
+            let [last, count, still] = ['', 0, 0];
             const look = () => {
                 const all = [...document.querySelectorAll('[data-target]')].filter((one) => one.dataset.target === target && one.checkVisibility());
                 const one = all.find((one) => !one.disabled);
@@ -243,7 +247,9 @@ export class Visitor {
                 if (one instanceof HTMLElement || (one && !one.closest('[data-board]'))) (one.ownerSVGElement ?? one).scrollIntoView({ block: 'nearest', inline: 'nearest' });
                 const box = one && (one.querySelector('[data-hot]') ?? one).getBoundingClientRect();
                 const now = box && JSON.stringify([box.x, box.y, box.width, box.height]);
-                if (box && now === last) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+                // A new decision scrolls to its targets a few pictures after it came.
+                still = box && now === last ? still + 1 : 0;
+                if (still === 3) return resolve({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
                 last = now;
                 if (++count > 300) return resolve(null);
                 requestAnimationFrame(() => requestAnimationFrame(look));
@@ -291,6 +297,12 @@ export class Visitor {
     async decideByKeys(kind, id = '') {
         const { page, w } = this;
         const before = await this.ply();
+        const bundle = page.locator(`[data-bundle*="${id}"]`);
+        if (kind === 'chip' && id && (await bundle.count()) > 0) {
+            const name = (await bundle.textContent()).trim().replaceAll(/\s+/g, ' ');
+            await this.tabTo(name, (one) => one.name === name);
+            await page.keyboard.press('Enter');
+        }
         const isIt = ({ target, glows }) => glows && (id ? target === `${kind} ${id}` : target.startsWith(`${kind} `));
         const at = await this.tabTo(`${kind} ${id}`, (one) => isIt(one) || one.onBoard);
         if (!isIt(at)) {

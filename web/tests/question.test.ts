@@ -3,7 +3,7 @@ import type { Choice, Look } from '../src/engine/types';
 import type { GamePart } from '../src/games/part';
 import { toldOnce } from '../src/play/brief';
 import { changesOf, signed, standingChange } from '../src/play/changes';
-import { answerOf, isOffered, notSaidIn, questionOf } from '../src/play/question';
+import { answerOf, confirmsOf, isCrowded, isOffered, notSaidIn, questionOf } from '../src/play/question';
 
 const choice = (action: string, more: Partial<Choice> = {}): Choice => ({ action, words: `${action}!`, label: action, ...more });
 const lookOf = (...choices: Choice[]) => ({ choices, greyed: [] }) as unknown as Look;
@@ -23,6 +23,25 @@ test('of more, those without a place are buttons, and the list has all of them',
     expect(list).toHaveLength(6);
 });
 
+test('many answers of a kind are one button with what all of them cost; a single one is a button of its own', () => {
+    const withKinds = { ...part, kindOf: (action: string) => (action.startsWith('city ') ? 'Cities' : action.startsWith('hire ') ? 'Hire' : null) };
+    const look = lookOf(...cities.map((city) => ({ ...city, price: '$2' })), choice('hire a'), choice('pass', { refuses: true }));
+    const { bundles, buttons, list } = ask(look, { ...withKinds, hasPlace: () => true });
+    expect(bundles.map(({ name, price, answers }) => [name, price, answers.length])).toEqual([['Cities', '$2', 5]]);
+    expect(buttons.map(({ action }) => action)).toEqual(['hire a']);
+    expect(list).toHaveLength(7);
+    expect(ask(lookOf(...cities.slice(0, 3)), withKinds).bundles).toEqual([]);
+});
+
+test('the usual throw of the dice is not asked about, unless everything is', () => {
+    const throws = { ...part, isUsual: ([action = '']: string[]) => action === 'throw', wastes: ([action = '']: string[]) => (action === 'waste' ? 'for nothing' : null) };
+    const about = { content: null, look: lookOf(), lang: 'en' } as const;
+    expect(confirmsOf(['throw'], throws, about, 'final')).toBe('none');
+    expect(confirmsOf(['throw'], throws, about, 'all')).toBe('all');
+    expect(confirmsOf(['other'], throws, about, 'final')).toBe('final');
+    expect(confirmsOf(['waste'], throws, about, 'final')).toBe('all');
+});
+
 test('a phone has cards above the bar: what they offer is not a button too, nor grey', () => {
     const look = { ...lookOf(...cities.slice(0, 2), choice('pass')), greyed: [{ action: 'city z' }] } as unknown as Look;
     const withCards = { ...part, isCard: part.hasPlace };
@@ -30,6 +49,22 @@ test('a phone has cards above the bar: what they offer is not a button too, nor 
     expect(buttons.map(({ action }) => action)).toEqual(['pass']);
     expect(greyed).toEqual([]);
     expect(ask(look, withCards).buttons).toHaveLength(3);
+});
+
+test('grey buttons become a list where they would crowd the others out: two rows of two are enough on a phone', () => {
+    const withGreyed = (buttons: number, greyed: number) =>
+        ask({ ...lookOf(...cities.slice(0, buttons)), greyed: cities.slice(0, greyed) } as unknown as Look);
+    expect([1, 2, 3].map((count) => isCrowded(withGreyed(2, count), true))).toEqual([false, false, true]);
+    expect(isCrowded(withGreyed(4, 1), true)).toBe(false); // alone it is no list
+    const bare = { ...ask(lookOf(...cities, choice('pass', { refuses: true }))), greyed: cities.slice(0, 2) } as unknown as Parameters<typeof isCrowded>[0];
+    expect(isCrowded(bare, true)).toBe(true); // where to tap is said too
+    expect([3, 4].map((count) => isCrowded(withGreyed(2, count), false))).toEqual([false, true]);
+});
+
+test('what cannot be done now is called by its kind, where a game says so', () => {
+    const look = { ...lookOf(choice('pass')), greyed: [choice('city z'), choice('hire a')] } as unknown as Look;
+    const names = ask(look, { ...part, nameOfGreyed: (action) => (action.startsWith('city ') ? 'A city' : null) }).greyed.map(({ label }) => label);
+    expect(names).toEqual(['A city', 'hire a']);
 });
 
 test('what the board offers as one is one answer', () => {

@@ -192,6 +192,18 @@ test('a browser that kept games before there were analyses keeps them as well', 
     expect(await store.getAnalysis('unknown'), 'not without its game').toBeUndefined();
 });
 
+test('of games that are kept elsewhere the analyses are here, and not many of them', async () => {
+    const kept = { en: analysis, fr: analysis };
+    const ids = Array.from({ length: 40 }, (_, number) => `${store.elsewhere}${number}`);
+    for (const id of ids) {
+        await store.putAnalysis(id, kept);
+        expect(await store.getAnalysis(id), 'the last one').toEqual(kept);
+    }
+    const left = await Promise.all(ids.map((id) => store.getAnalysis(id)));
+    expect(left.filter((one) => one !== undefined)).toHaveLength(30);
+    expect(await store.listSaved()).toEqual([]);
+});
+
 test('what the browser will not take lasts as long as the page, until it is taken', async () => {
     await store.putSaved(saved('two', 2));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);

@@ -144,6 +144,15 @@ describe('a session', () => {
         expect(toy.asked).toContain('act');
     });
 
+    test('leaves nothing of the other language in the live region, whoever is to act', async () => {
+        for (const [turn, said] of [[1, 'ply 0'], [2, '']] as const) {
+            const { session } = await sit(() => turn, ['human', 'human'], { mine: [1] });
+            session.announcement = 'Abigail builds a road.';
+            await session.speak();
+            expect(session.announcement).toBe(said);
+        }
+    });
+
     test('waits for the newer reading when the language changes in the middle of one', async () => {
         const { session, toy } = await sit((ply) => (ply % 2 === 0 ? 1 : 2), ['human', 'greedy']);
         toy.slow.add('look');
@@ -274,6 +283,14 @@ describe('a session that asks only where it must', () => {
         expect(session.outcome).toEqual([]);
     });
 
+    test('says what chance made of what was done by one tap', async () => {
+        const { session, toy } = await sit(() => 1, ['human', 'greedy'], { pace: { ...final(), confirms: 'none' } });
+        toy.hasChance = true;
+        await session.propose(['go']);
+        expect(toy.line).toEqual(['go', 'chance']);
+        expect(session.outcome).toEqual(['go 0', 'chance 1']);
+    });
+
     test('says who took back at another device what was on the screen, until the game goes on', async () => {
         const { session, toy } = await sit((ply) => (ply === 0 ? 2 : 1), ['human', 'human'], { mine: [1] });
         toy.elsewhere('theirs');
@@ -305,10 +322,51 @@ describe('a session that tells what others do', () => {
         await settled(60);
         expect(toy.line).toEqual(['go', 'bot', 'bot', 'bot']);
         expect(session.telling.move, 'the question has its place').toBeNull();
-        expect(session.meanwhile?.ply, 'how things stood after the own move').toBe(1);
+        expect(session.meanwhile?.before.ply, 'how things stood before the own move').toBe(0);
+        expect(session.meanwhile?.after.ply, 'and after it').toBe(1);
         await session.propose(['go']);
         await session.confirm();
         expect(session.meanwhile).toBeNull();
+    });
+
+    test('what is new is reckoned from the first of one’s own decisions since others acted, and not from what made itself', async () => {
+        const { session, toy } = await sit((ply) => ([2, 5].includes(ply) ? 2 : 1), ['human', 'greedy']);
+        toy.forces = (ply) => ply === 3;
+        session.pace.confirms = 'final';
+        const decide = async () => {
+            await session.propose(['go']);
+            await session.confirm();
+            await settled();
+        };
+        await decide();
+        expect(session.decidedAt).toBe(0);
+        await decide(); // the bot acts, then the only choice makes itself
+        expect(session.look?.ply).toBe(4);
+        expect([session.meanwhile?.before.ply, session.meanwhile?.after.ply, session.decidedAt]).toEqual([0, 2, 1]);
+        expect(session.report).toMatchObject({ seat: 2, lines: ['bot 2'] });
+        await decide();
+        expect([session.meanwhile?.before.ply, session.meanwhile?.after.ply, session.decidedAt]).toEqual([4, 5, 4]);
+        expect(session.report?.lines).toEqual(['bot 5']);
+    });
+
+    test('what was taken back was not decided', async () => {
+        const { session } = await sit((ply) => (ply < 3 ? 1 : 2), ['human', 'greedy']);
+        await goOn(session);
+        await goOn(session);
+        await session.undo();
+        expect(session.decidedAt, 'nothing since').toBeNull();
+        await session.undo();
+        expect(session.look?.ply).toBe(0);
+        expect([session.meanwhile, session.decidedAt, session.report]).toEqual([null, null, null]);
+    });
+
+    test('several actions done as one ask nothing between them', async () => {
+        const { session } = await sit(() => 1, ['human', 'greedy'], { pace: { ...pace(), motion: 40, confirms: 'none' } });
+        const doing = session.propose(['go', 'go', 'go']);
+        await settled(20);
+        expect([session.mayAct, session.isUnderWay]).toEqual([true, true]);
+        await doing;
+        expect([session.look?.ply, session.isUnderWay]).toEqual([3, false]);
     });
 
     test('reads longer sentences longer, and not at all where nothing is to be told', () => {

@@ -28,6 +28,8 @@ export class ToyTable {
     forces: (ply: number) => boolean = () => false;
     /** What a preview says besides. */
     foresight: Pick<Preview, 'unknown' | 'warnings' | 'next' | 'undoable' | 'until_bot'> = { unknown: [], warnings: [], next: null, undoable: false, until_bot: false };
+    /** Whether chance decides something after each action. */
+    hasChance = false;
     /** Whether its bots wait for what is shown. */
     botsWait = false;
 
@@ -112,6 +114,7 @@ export class ToyTable {
             await this.#answer(what, () => {
                 if (revision !== this.revision) throw new Refusal('the game has moved on', stale, null);
                 this.#do(action);
+                if (this.hasChance && action !== 'undo') this.#do('chance');
             });
         } finally {
             void this.#audience.tell(this.#news());

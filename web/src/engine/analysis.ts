@@ -23,8 +23,10 @@ export interface AnalysedPly {
     /** What was done or drawn. */
     action: string;
     words: string;
-    /** Of a decision that has been weighed: the best first, what it cost, and what that is called. */
-    best?: (Told & { value: number })[];
+    /** Of a decision that has been weighed: what was done, the best first, what it cost, and what that is called. What was forced has
+     * no value. */
+    played?: Told & { value?: number };
+    best?: (Told & { value?: number })[];
     lost?: number;
     verdict?: Verdict;
     /** What chance gave or took, by seat. */

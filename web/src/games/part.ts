@@ -78,12 +78,20 @@ export interface GamePart {
     isCard?: (action: string) => boolean;
     /** What can be done, where the board offers several actions as one (a way of several steps); null: the choices one by one. */
     answers?: (about: About) => Answer[] | null;
+    /** What the button of such answers is called, where there are too many for a button each; null: no such button. */
+    kindOf?: (action: string, lang: Lang) => string | null;
+    /** What something is called that cannot be done now, where the action that stands for it names one place of many; null: as the engine calls it. */
+    nameOfGreyed?: (action: string, lang: Lang) => string | null;
     /** What a seat has that the moves of others change, the points first. */
     holdings?: (seat: Seat, about: About) => Holding[];
     /** What stands beside the players' standings: what everybody draws on and is running out, or runs for. */
     stock?: (about: About) => string;
     /** What time it is in the game, where that is not the round. */
     timeOf?: (about: About) => string;
+    /** What is near and ends the game, and how it does; empty while it is far. The engine itself announces the last round. */
+    endNears?: (about: About) => string;
+    /** What a new day or round brought, in one sentence about what happened since the viewer decided last; or nothing. */
+    newsOf?: (events: EngineEvent[], about: About) => string;
     /** Which of how many decisions of the same words this is. */
     stepOf?: (look: Look) => [number, number] | null;
     /** What something is: a `data-means`, `data-about` or `data-target` of the board or the panels. */
@@ -100,6 +108,8 @@ export interface GamePart {
     foretell?: (proposal: string[], about: About) => string[];
     /** Why a proposal is allowed and yet brings nothing, in a sentence: it is shown before it is done. */
     wastes?: (proposal: string[], about: About) => string | null;
+    /** Whether a proposal is what one does every turn, without much to lose: a throw of the dice is done by one tap. */
+    isUsual?: (proposal: string[], about: About) => boolean;
     /** What to light up while a seat's points of a source are told at the end. */
     scorePlaces?: (source: string, seat: Seat, look: Look) => string[];
     /** What a place of the board is called, for the log about it. */
@@ -114,6 +124,8 @@ export interface GamePart {
     race?: string;
     /** The sources of points in the order they are told: fields of a seat's `scores` in the view. */
     scoreSources: string[];
+    /** Those of them that nobody has before the end. */
+    lastSources?: string[];
     sourceNames: Record<Lang, Record<string, string>>;
     /** What an event sounds like, by its name; the others are silent. */
     sounds: Record<string, Sound>;

@@ -56,7 +56,7 @@ const en = {
         'Own play: what your decisions cost against the best that a strong bot found. Rivals: what you gained by their decisions, or lost. Luck: what dice, tiles and cards gave or took.',
         'Start, own play, rivals and luck add up to the end. Gains and losses may each pass 100: what was lost can be won back and lost again. A chance is an estimate from what could be known then; ± says how far off it may be.',
     ],
-    sumOwn: (points: number): string => (points >= 0 ? 'Your own decisions cost you nothing.' : `Added up move by move, your own decisions cost you ${-points} ${points === -1 ? 'point' : 'points'} of winning chance.`),
+    sumOwn: (points: number): string => (points >= 0 ? 'Your own decisions cost you nothing.' : `Added up move by move, your own decisions cost you ${-points} ${points === -1 ? 'point' : 'points'} of winning chance in all${points < -99 ? ': each loss can be won back and lost again, so the sum may pass 100' : ''}.`),
     sumLuck: (points: number): string => (points === 0 ? 'Luck gave and took as much.' : points > 0 ? `Luck gave you ${points}.` : `Luck took ${-points}.`),
     sumRivals: (points: number): string => (points === 0 ? 'Your rivals’ decisions changed nothing for you.' : points > 0 ? `Your rivals’ decisions gave you ${points}.` : `Your rivals’ decisions took ${-points}.`),
 
@@ -176,7 +176,7 @@ const fr: typeof en = {
         'Son jeu : ce que vos décisions ont coûté face aux meilleures qu’un robot fort ait trouvées. Rivaux : ce que les leurs vous ont donné ou pris. Hasard : ce que les dés, les tuiles et les cartes ont donné ou pris.',
         'Départ, jeu, rivaux et hasard font ensemble la fin. Gains et pertes peuvent chacun dépasser 100 : ce qui est perdu peut se regagner, puis se reperdre. Une chance est une estimation d’après ce qu’on pouvait savoir alors ; ± dit de combien elle peut s’écarter.',
     ],
-    sumOwn: (points) => (points >= 0 ? 'Vos propres décisions ne vous ont rien coûté.' : `Additionnées coup après coup, vos propres décisions vous ont coûté ${-points} ${points === -1 ? 'point' : 'points'} de chances de gagner.`),
+    sumOwn: (points) => (points >= 0 ? 'Vos propres décisions ne vous ont rien coûté.' : `Additionnées coup après coup, vos propres décisions vous ont coûté ${-points} ${points === -1 ? 'point' : 'points'} de chances de gagner en tout${points < -99 ? ' : ce qui est perdu se regagne et se reperd, la somme peut donc dépasser 100' : ''}.`),
     sumLuck: (points) => (points === 0 ? 'Le hasard a donné autant qu’il a pris.' : points > 0 ? `Le hasard vous en a donné ${points}.` : `Le hasard vous en a pris ${-points}.`),
     sumRivals: (points) => (points === 0 ? 'Les décisions de vos rivaux n’ont rien changé pour vous.' : points > 0 ? `Les décisions de vos rivaux vous en ont donné ${points}.` : `Les décisions de vos rivaux vous en ont pris ${-points}.`),
 

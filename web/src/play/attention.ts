@@ -38,19 +38,29 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
             resting = null;
             heed.leave();
         };
-        /** Where the mouse was pressed last: what comes up under it there was not pointed at. */
-        let pressed = { x: -Infinity, y: -Infinity };
+        /** Where the mouse rests: what comes up under it there was not pointed at. */
+        let restsAt: { x: number; y: number } | null = null;
+        /** Where it was last. */
+        let mouse: { x: number; y: number } | null = null;
+        const isNear = (event: PointerEvent, place: { x: number; y: number } | null, within: number) =>
+            place !== null && Math.hypot(event.clientX - place.x, event.clientY - place.y) <= within;
+        const follow = (event: PointerEvent) => {
+            mouse = { x: event.clientX, y: event.clientY };
+        };
         const hover = (event: PointerEvent) => {
-            const points = event.pointerType === 'mouse' && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > slack;
-            const thing = points ? thingOf(event) : null;
+            if (mouse === null || isNear(event, mouse, 0)) restsAt = { x: event.clientX, y: event.clientY };
+            follow(event);
+            const thing = event.pointerType === 'mouse' && !isNear(event, restsAt, slack) ? thingOf(event) : null;
             if (thing === resting?.thing) return;
             leave();
             if (thing) resting = { thing, timer: setTimeout(() => heed.explain(thing, false), rest) };
         };
+        /** Whether keys were used last: a focus that comes after a tap is nobody's question. */
+        let byKeys = false;
         const focused = (event: FocusEvent) => {
             const thing = thingOf(event);
             leave();
-            if (thing?.matches(':focus-visible')) heed.explain(thing, false);
+            if (thing?.matches(':focus-visible') && byKeys) heed.explain(thing, false);
         };
         const notice = (event: Event) => {
             const place = aboutOf(event);
@@ -107,8 +117,11 @@ export function attention(heed: Heed): Attachment<HTMLElement> {
         root.addEventListener('focusin', focused, { signal });
         root.addEventListener('pointerover', hover, { signal });
         root.addEventListener('pointerleave', leave, { signal });
+        document.addEventListener('keydown', () => (byKeys = true), { signal, capture: true });
+        root.addEventListener('pointermove', follow, { signal, passive: true });
         root.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => {
-            pressed = { x, y };
+            restsAt = { x, y };
+            byKeys = false;
             leave();
         }, { signal });
         root.addEventListener('contextmenu', menu, { signal });

@@ -26,3 +26,13 @@ export function ticks(most: number, least = 0): number[] {
     const below = Math.floor(-least / step);
     return Array.from({ length: below + Math.floor(most / step) + 1 }, (_, index) => (index - below) * step);
 }
+
+/** The rounds without what is only counted at the end; the last of them is the end. */
+export function asEarned(rounds: RoundScores[], lastSources: string[]): RoundScores[] {
+    const without = (seat: SeatScores): SeatScores => {
+        const early = lastSources.reduce((sum, source) => sum + (pointsOf(seat, source) ?? 0), 0);
+        const total = pointsOf(seat, 'total');
+        return { ...seat, ...Object.fromEntries(lastSources.map((source) => [source, 0])), total: total === null ? null : total - early };
+    };
+    return rounds.map((round, index) => (index === rounds.length - 1 ? round : { ...round, scores: round.scores.map(without) }));
+}

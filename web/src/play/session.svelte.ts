@@ -8,8 +8,15 @@ import { Deeds } from './deeds.svelte';
 import { type Glimpse, Past } from './past.svelte';
 import { type Pace, wait } from './pace';
 import { Reading } from './reading.svelte';
-import { outcomeOf, regretTime, Telling, told } from './told.svelte';
+import { outcomeOf, regretTime, type ReportedMove, reportOn, Telling, told } from './told.svelte';
 import { isLate, type Trouble, troubleOf } from './trouble';
+
+/** Decisions of a person, one after the other: what they saw before the first, and what the last one led to. */
+export interface Decided {
+    before: Look;
+    /** Where others have acted already, the position that it answered. */
+    after: Look;
+}
 
 export class Session {
     /** Whose eyes the screen has: a person's seat, or 0. */
@@ -21,12 +28,18 @@ export class Session {
     handTo: Seat | null = $state(null);
     /** For the live region. */
     announcement = $state('');
-    /** How things stood when the viewer acted last, until they act again: others have acted meanwhile. */
-    meanwhile: Look | null = $state.raw(null);
+    /** The viewer's last decisions, until they decide again: others have acted since. */
+    meanwhile: Decided | null = $state.raw(null);
+    /** Where the person decided last: what happened since is news to them. */
+    decidedAt: number | null = $state(null);
     /** What made itself since the person acted last, since nothing else could be done. */
     forced: string[] = $state.raw([]);
     /** What came of the person's own last action that nobody knew before: a draw, a throw. */
     outcome: string[] = $state.raw([]);
+    /** What the one who acted last did, until the person decides. */
+    report: ReportedMove | null = $state.raw(null);
+    /** Several actions are being done as one: what is asked between them is nobody's question. */
+    isUnderWay = $state(false);
     /** Who took back what was on the screen, at another device. */
     wentBack: Seat | null = $state(null);
     readonly telling = new Telling();
@@ -53,8 +66,8 @@ export class Session {
     #left = false;
     /** What is being done was not confirmed, and ends the turn: there must be time to take it back. */
     #mayRegret = false;
-    /** The position that the viewer's last action led to, or that it answered where others have acted since. */
-    #acted: Look | null = null;
+    /** The viewer's decisions since others acted last. */
+    #decided: Decided | null = null;
     #unsubscribe = (): void => undefined;
 
     constructor(
@@ -198,7 +211,7 @@ export class Session {
         if (proposal && this.proposal === proposal) await this.#preview(proposal.actions);
         if (hint && this.hint === hint) this.hint = this.look.choices.find(({ action }) => action === hint.action) ?? hint;
         await this.past.again();
-        if (this.mayAct) this.announcement = this.look.prompt;
+        this.announcement = this.mayAct ? this.look.prompt : ''; // nothing is left of the other language
     }
 
     /** Somebody did something: a bot, a person elsewhere, the person here. It has its time on the screen. */
@@ -221,11 +234,12 @@ export class Session {
 
     /** A move stays on the screen until it can have been read; one that leads to a question waits there with it. */
     async #tell(mover: Seat | null, leadsToQuestion: boolean): Promise<void> {
-        if (this.#acted && mover !== this.viewer) this.meanwhile = this.#acted;
+        if (this.#decided && mover !== this.viewer) this.meanwhile = this.#decided;
         const { motion, telling } = this.pace;
         const moves = motion === 0 ? 0 : motion + 150;
         const least = Math.max(moves, this.#mayRegret ? regretTime(telling) : 0);
         this.#mayRegret = false;
+        if (mover !== this.viewer) this.report = reportOn(this.report, mover, this.reading.moved, this.viewer);
         await this.telling.tell({ seat: mover, lines: told(this.reading.moved) }, { telling, least, last: leadsToQuestion ? moves : null });
     }
 
@@ -253,9 +267,17 @@ export class Session {
             if (this.proposal && isPossible(this.proposal.actions[0]!)) void this.#preview(this.proposal.actions);
             else this.proposal = null;
         }
+        if (ply < before.ply) this.#forgetDecided(ply);
         const lines = ply < before.ply ? [] : told(this.reading.moved);
         if (ply < before.ply || actor === this.viewer) lines.push(prompt);
         this.announcement = lines.join(' ');
+    }
+
+    /** Back at this ply: whatever was decided from here on was not. */
+    #forgetDecided(ply: number): void {
+        if (this.#decided && this.#decided.before.ply >= ply) this.#decided = this.meanwhile = null;
+        else if (this.#decided && this.#decided.after.ply > ply) this.#decided = { ...this.#decided, after: this.look! };
+        if (this.decidedAt !== null && this.decidedAt >= ply) this.decidedAt = this.report = null;
     }
 
     async #preview(actions: string[], inParts = false): Promise<void> {
@@ -285,34 +307,51 @@ export class Session {
         this.proposal = null;
         this.outcome = [];
         this.deeds.undone = undone;
-        this.meanwhile = null;
         this.forced = forced;
+        // What makes itself is no decision: whatever was news before is news still.
+        if (forced.length === 0) this.#decides();
+        this.isUnderWay = actions.length > 1;
+        let acts = 0;
         await this.#guarded(async () => {
             // A way of several steps is tried out as a whole before the first step is taken.
             if (actions.length > 1) await this.table.preview(this.viewer, actions, this.pace.lang);
             for (const [index, action] of actions.entries()) {
                 if (index > 0) await wait(this.pace.motion);
-                await this.#act(action);
+                await this.#act(action, forced.length === 0);
+                ++acts;
                 if (this.look!.actor !== this.viewer) break;
             }
         });
-        if (isUnknown && this.mayAct) this.outcome = outcomeOf(this.reading.between(ply, this.look!.ply));
+        this.isUnderWay = false;
+        const chanceDecided = this.look!.ply > ply + acts;
+        if ((isUnknown || chanceDecided) && this.mayAct) this.outcome = outcomeOf(this.reading.between(ply, this.look!.ply));
         await this.#doIfForced();
     }
 
-    async #act(action: string): Promise<void> {
-        const { ply, revision } = (this.#acted = this.look!);
+    /** The person decides: what is new to them is reckoned from here. */
+    #decides(): void {
+        if (this.meanwhile || !this.#decided) this.#decided = { before: this.look!, after: this.look! };
+        this.meanwhile = null;
+        this.report = null;
+        this.decidedAt = this.look!.ply;
+    }
+
+    async #act(action: string, isDecided: boolean): Promise<void> {
+        const { ply, revision } = this.look!;
+        if (isDecided) this.#decided = { ...this.#decided!, after: this.look! };
         const afterwards = await this.table.act(this.viewer, revision, action, this.pace.lang);
         this.deeds.add(ply, action);
         await this.reading.upTo(afterwards);
-        if (this.look!.revision === afterwards) this.#acted = this.look;
+        if (isDecided && this.look!.revision === afterwards) this.#decided = { ...this.#decided!, after: this.look! };
     }
 
     /** From when the cover is on until `received` the page knows no more than a spectator. */
     async #cover(next: Seat): Promise<void> {
         this.viewer = 0;
         this.meanwhile = null;
-        this.#acted = null;
+        this.#decided = null;
+        this.decidedAt = null;
+        this.report = null;
         this.deeds.undone = [];
         this.cancel();
         this.past.forget();

@@ -16,6 +16,18 @@ export interface ToldMove {
     lines: string[];
 }
 
+/** `deeds`: what they did themselves, without what befell the table. */
+export interface ReportedMove extends ToldMove {
+    deeds: string[];
+}
+
+/** What a seat did since another one acted, with its next move; that it is the viewer's turn is said by the question. */
+export function reportOn(before: ReportedMove | null, seat: Seat | null, events: EngineEvent[], viewer: Seat): ReportedMove {
+    const { lines = [], deeds = [] } = before?.seat === seat ? before : {};
+    const lasting = events.filter((one) => !(one.event === 'turn' && one.seat === viewer));
+    return { seat, lines: [...lines, ...told(lasting)], deeds: [...deeds, ...told(lasting.filter((one) => one.seat === seat))] };
+}
+
 /** Milliseconds to notice that something happened, to read a letter of it, and to take back what ended one's turn. */
 const paces: Record<Settings['telling'], { notice: number; letter: number; regret: number }> = {
     slow: { notice: 1400, letter: 45, regret: 5000 },

@@ -35,10 +35,15 @@ export function isSeen(one: Element): boolean {
     return over !== null && (target.contains(over) || over.contains(target));
 }
 
+/** A side as it begins, whatever was scrolled there before. */
+export function scrollBack(side: Element | null): void {
+    for (const one of side?.querySelectorAll(':scope, :scope > *, :scope > * > *') ?? []) if (one.scrollTop > 0) one.scrollTop = 0;
+}
+
 /** Scrolls lists and leaves so that the first targets, and as many others as possible, are seen. Maps turn by themselves. */
 export function scrollToTargets(table: Element): void {
     for (const side of ['.board', '.pane']) {
-        const targets = glowing(table.querySelector(side)).filter((one) => one instanceof HTMLElement && one.checkVisibility());
+        const targets = glowing(table.querySelector(side)).filter((one) => (side === '.pane' || one instanceof HTMLElement) && one.checkVisibility());
         if (targets.length === 0 || targets.every(isSeen)) continue;
         for (const one of [targets.at(-1)!, targets[0]!]) one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     }

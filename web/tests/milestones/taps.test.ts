@@ -4,7 +4,7 @@ import { spaces, type MilestonesContent, type MilestonesLook, type MilestonesVie
 import { layoutOf, trailsOf } from '../../src/games/milestones/motion';
 import { placesOf } from '../../src/games/milestones/highlights';
 import { stepOf } from '../../src/games/milestones/names';
-import { hasPlace, proposedStreet, tapGood, tapSpace, tapTile, tapTriangle, tapVertex } from '../../src/games/milestones/taps';
+import { hasPlace, isInParts, proposedStreet, tapGood, tapSpace, tapTile, tapTriangle, tapVertex } from '../../src/games/milestones/taps';
 import { difference } from '../../src/motion/difference';
 import type { EngineEvent } from '../../src/engine/types';
 import { ask, tutorials } from '../lessons';
@@ -34,6 +34,10 @@ describe('a street', () => {
     test('a second tap on the milestone or the end confirms', () => {
         expect(tap('b2', ['street a2 b2 b3'])).toEqual(['street a2 b2 b3']);
         expect(tap('b3', ['street a2 b2 b3'])).toEqual(['street a2 b2 b3']);
+    });
+    test('is chosen in parts where its milestone has several ends, and done by one tap where it has one', () => {
+        expect(isInParts(look, tap('b2'))).toBe(true);
+        expect(isInParts(look, tap('a3'))).toBe(false);
     });
     test('where none can be built, the frame can say why not', () => {
         expect(tap('g12')[0]).toMatch(/^street \w+ g12 \w+$/);
@@ -76,6 +80,11 @@ describe('other taps', () => {
         expect(tapGood(look, 'sand', ['sell stone stone'])).toEqual(['sell stone sand']);
         expect(tapGood(look, 'grain', null)).toEqual(['sell sand grain']);
         expect(tapGood(look, 'grain', ['sell sand grain'])).toEqual(['sell sand grain']);
+    });
+    test('a sale is chosen in parts where a cube of it can be sold with another one', () => {
+        const look = lookOf({ phase: 'trade' }, 'sell stone stone', 'sell stone sand', 'sell grain grain');
+        expect(isInParts(look, tapGood(look, 'sand', null))).toBe(true);
+        expect(isInParts(look, tapGood(look, 'grain', null))).toBe(false);
     });
     test('only buying, leaving and declining have no place', () => {
         expect(['done', 'skip', 'buy stone'].some(hasPlace)).toBe(false);

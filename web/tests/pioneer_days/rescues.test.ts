@@ -4,6 +4,7 @@ import { rescues } from '../../src/games/pioneer_days/rescues';
 
 const player = { board: 'plain', equipment: [], townsfolk: ['miller', 'nurse', 'smith'], wood: 2, medicine: 2 };
 const content = {
+    numbers: { damage_points: 2 },
     boards: [{ id: 'plain', power: { when: 'income' } }],
     equipment: [],
     townsfolk: ['miller', 'nurse', 'smith'].map((id) => ({ id, effect: id === 'nurse' ? { when: 'always', power: ['stretch_medicine', 1] } : { when: 'now' } })),
@@ -16,8 +17,8 @@ const ask = (phase: string, exposed: number[], given: object = {}, price: string
 };
 
 test('a storm is answered for all wagons that it threatens, as far as the wood goes', () => {
-    expect(ask('save_wagon', [1, 3])).toEqual([['save wagon 1, save wagon 3', '2 wood'], ['damage wagon 1, damage wagon 3', undefined]]);
-    expect(ask('save_wagon', [1, 2, 3])).toEqual([['damage wagon 1, damage wagon 2, damage wagon 3', undefined]]);
+    expect(ask('save_wagon', [1, 3])).toEqual([['save wagon 1, save wagon 3', '2 wood'], ['damage wagon 1, damage wagon 3', '−4 VP at the end, −4 slots']]);
+    expect(ask('save_wagon', [1, 2, 3])).toEqual([['damage wagon 1, damage wagon 2, damage wagon 3', '−6 VP at the end, −6 slots']]);
     expect(ask('save_wagon', [2])).toEqual([]);
     expect(ask('use_die', [1, 2])).toEqual([]);
 });

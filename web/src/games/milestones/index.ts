@@ -9,8 +9,8 @@ import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { legend, meaningOf } from './meanings';
 import type { MilestonesContent } from './model';
-import { goal, holdings, placeName, standing, stepOf } from './names';
-import { hasPlace } from './taps';
+import { endNears, goal, holdings, placeName, standing, stepOf } from './names';
+import { hasPlace, kindOf, nameOfGreyed } from './taps';
 import { wastes } from './waste';
 import { sourceNames } from './words';
 
@@ -18,9 +18,12 @@ export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    kindOf,
+    nameOfGreyed,
     holdings,
     wastes,
     stock: goal,
+    endNears,
     stepOf,
     meaningOf,
     Sign,
@@ -32,6 +35,7 @@ export const part: GamePart = {
     standing,
     motion: { layoutOf, trailsOf, Flyer },
     scoreSources: ['streets', 'houses', 'markets', 'flour', 'bonus', 'majorities'],
+    lastSources: ['majorities'],
     sourceNames,
     sounds: {
         move: 'wood',

@@ -27,7 +27,17 @@ export function meaningOf(thing: string, { content: anyContent, look, lang }: Ab
         return { ...lies, name: `${text.triangle(id)} · ${bonus ? text.bonusTile(text.kinds[bonus]) : lies.name}` };
     }
     const tile = content.tiles.find((one) => one.id === id);
-    if (tile) return { ...piece('worker_tile'), name: tileName(tile, lang) };
-    if (thing.startsWith('space ') && Number(id) > 0) return { ...caption(content, 'spaces', 'employment', lang)!, name: text.space(id) };
+    const numbers = text.numbers(content.numbers.order_coins);
+    if (tile) {
+        const lies = piece('worker_tile');
+        return { ...lies, name: tileName(tile, lang), lines: [...lies.lines, numbers] };
+    }
+    if (thing.startsWith('space ') && Number(id) > 0) {
+        const worker = view.players[(view.viewer ?? view.active ?? 1) - 1]?.workers[Number(id) - 1];
+        const space = caption(content, 'spaces', 'employment', lang)!;
+        if (!worker) return { ...space, name: text.space(id) };
+        const works = caption(content, 'workers', worker.kind, lang)!;
+        return { ...works, name: `${text.space(id)} · ${works.name} ${worker.number}`, lines: [...works.lines, numbers] };
+    }
     return caption(content, 'spaces', id, lang) ?? caption(content, 'workers', id, lang) ?? caption(content, 'pieces', id, lang);
 }

@@ -53,7 +53,7 @@ export interface MilestonesContent {
     lines: Line[];
     triangles: Triangle[];
     tiles: Tile[];
-    numbers: { goods_kept: number; hire_price: number; cube_price: number; end_points: number; majority_points: number };
+    numbers: { goods_kept: number; hire_price: number; cube_price: number; end_points: number; majority_points: number; order_coins: number };
 }
 
 export interface Worker extends TileWorker {

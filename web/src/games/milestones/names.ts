@@ -3,6 +3,7 @@
 import type { Lang, Look, Seat } from '../../engine/types';
 import type { About as Position, Holding } from '../part';
 import { spaces, type MilestonesContent, type MilestonesLook, type MilestonesView, type Player, type Space, type Tile, type Triangle, type Vertex } from './model';
+import { catalogues } from '../../words';
 import { words } from './words';
 
 /** What a tap would do, in the engine's words; empty where it is not allowed. */
@@ -39,10 +40,11 @@ export function triangleName({ id, bush }: Triangle, { look, lang, actions }: Ab
     return [...parts, ...offer(look, actions)].join(', ');
 }
 
-export function spaceName(space: Space, player: Player, { look, lang, actions }: About): string {
+/** `sign`: what stands in the space of a place besides its name. */
+export function spaceName(space: Space, player: Player, { look, lang, actions }: About, sign = ''): string {
     const text = words[lang];
     const index = spaces.indexOf(space);
-    const parts = [text.placesInFull[space] ?? text.space(space)];
+    const parts = [sign ? `${text.places[space]} ${sign}` : (text.placesInFull[space] ?? text.space(space))];
     if (index < 8) {
         const worker = player.workers[index];
         if (worker) parts.push(`${text.kinds[worker.kind]} ${worker.number}`, ...(worker.bonus ? [text.withBonus] : []));
@@ -72,6 +74,21 @@ export const holdings = (seat: Seat, { look, lang }: Position): Holding[] => [
 
 /** What everybody runs for. */
 export const goal = ({ content, lang }: Position): string => words[lang].goal((content as MilestonesContent).numbers.end_points);
+
+/** So many points at most are made in a turn, but for rare ones. */
+const leap = 20;
+
+/** Points bring the end, and so does the last worker tile. */
+export function endNears({ content, look, lang }: Position): string {
+    const { players, viewer, stack, display } = look.view as MilestonesView;
+    const text = words[lang];
+    const end = (content as MilestonesContent).numbers.end_points;
+    const first = players.reduce((found, { points }, seat) => (points > players[found]!.points ? seat : found), 0);
+    const { points } = players[first]!;
+    const tiles = stack + display.length;
+    if (points >= end - leap) return text.endNears(first + 1 === viewer ? catalogues[lang].youAlone : look.names[first]!, points, end);
+    return tiles > 0 && tiles <= players.length ? text.tilesEnd(tiles) : '';
+}
 
 /** The tiles of the draft are taken one after the other, two a seat. */
 export function stepOf({ view }: Look): [number, number] | null {

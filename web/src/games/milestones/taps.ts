@@ -5,9 +5,10 @@
 // lit first; a tap on one proposes the best street with its milestone there. Then its ends and starts are lit: a tap
 // there changes the street, and never builds it.
 
+import type { Lang } from '../../engine/types';
 import { isChoice } from '../choices';
 import type { Good, MilestonesContent, MilestonesLook, Space } from './model';
-
+import { words } from './words';
 
 export type Street = [string, string, string];
 
@@ -96,13 +97,17 @@ export function isLit(vertex: string, actions: string[], proposal: string[] | nu
     return street[1] === (proposedStreet(proposal)?.[1] ?? vertex);
 }
 
-/** Whether something is chosen in parts: a street, a bonus tile and its worker, two cubes to sell. */
+/**
+ * Whether something is chosen in parts, of which the tap was but one: a street whose milestone has other ends or starts, a
+ * bonus tile for one of several workers, two cubes to sell. Where the tap leaves nothing open it is none.
+ */
 export function isInParts(look: MilestonesLook, [action = '']: string[]): boolean {
-    const [verb, first] = action.split(' ');
-    if (verb === 'street') return isChoice(look, action);
-    const others = look.choices.filter((choice) => choice.action.startsWith(`${verb} `));
-    if (verb === 'take') return others.filter((choice) => choice.action.startsWith(`take ${first} `)).length > 1;
-    return verb === 'sell' && others.length > 1;
+    const [verb, first, second] = action.split(' ');
+    const all = look.choices.map((choice) => choice.action.split(' ')).filter(([other]) => other === verb);
+    const isOneOf = (others: string[][]): boolean => isChoice(look, action) && others.length > 1;
+    if (verb === 'street') return isOneOf(all.filter(([, , over]) => over === second));
+    if (verb === 'take') return isOneOf(all.filter(([, triangle]) => triangle === first));
+    return verb === 'sell' && isOneOf(all.filter((cubes) => cubes.includes(first!, 1) || cubes.includes(second!, 1)));
 }
 
 export const tapTile = (look: MilestonesLook, tile: string): string[] => [`${look.view.phase === 'draft' ? 'draft' : 'hire'} ${tile}`];
@@ -124,3 +129,15 @@ export function tapGood(look: MilestonesLook, good: Good, proposal: string[] | n
 /** Choices with a place on the board or the panels. */
 export const hasPlace = (action: string): boolean =>
     /^(draft|place|move|hire|sell|street|house|market|take|supply|return|cover) /.test(action);
+
+/** At the trading house all that can be bought or sold is a button for each kind. */
+export function kindOf(action: string, lang: Lang): string | null {
+    const [verb] = action.split(' ');
+    return verb === 'hire' || verb === 'buy' || verb === 'sell' ? words[lang].trades[verb] : null;
+}
+
+/** A house that cannot be built is none of a certain place. */
+export function nameOfGreyed(action: string, lang: Lang): string | null {
+    const { street, house, market, sack } = words[lang].costOf;
+    return { street, house, market, supply: sack }[action.split(' ')[0]!] ?? null;
+}

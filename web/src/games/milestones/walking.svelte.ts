@@ -20,6 +20,11 @@ export class Walking {
         return this.#tween.current;
     }
 
+    /** It stands on a space. */
+    get rests(): boolean {
+        return Number.isInteger(this.#tween.current);
+    }
+
     /** `step` milliseconds for a space; 0 is at once. */
     async show(space: Space, seat: Seat, events: EngineEvent[], step: number): Promise<void> {
         const before = this.#stands;

@@ -22,6 +22,11 @@ const en = {
     goods: { stone: 'stone', wood: 'wood', sand: 'sand', grain: 'grain', coin: 'coins' } as Record<Good, string>,
     places: { trade: 'Trade', works: 'Works', mill: 'Mill', castle: 'Castle' } as Partial<Record<Space, string>>,
     placesInFull: { trade: 'Trade (trading house)', works: 'Works', mill: 'Mill', castle: 'Castle' } as Partial<Record<Space, string>>,
+    /** What one does there, in the space itself. */
+    placesFor: { trade: 'hire, buy, sell', works: 'build', mill: 'grain to VP', castle: 'a new lap' } as Partial<Record<Space, string>>,
+    /** What a worker's number is good for. */
+    numbers: (coins: number) => `The number: while numbers never fall along your loop, the trading house pays you ${coins === 1 ? '1 coin' : `${coins} coins`}.`,
+    trades: { hire: 'Hire', buy: 'Buy', sell: 'Sell' },
     space: (space: string) => `Space ${space}`,
     empty: 'nobody works here',
     coveredSpace: 'covered',
@@ -66,6 +71,8 @@ const en = {
     turn: 'Has the turn',
     decides: 'Decides now',
     ofGoal: (points: number) => `of ${points} VP`,
+    endNears: (name: string, points: number, end: number) => `${name}: ${points} of ${end} VP. At ${end} everybody else has one last turn.`,
+    tilesEnd: (n: number) => `${n === 1 ? '1 worker tile' : `${n} worker tiles`} left: the last one brings the last turns.`,
     goal: (points: number) => `Ends at ${points} VP`,
     lastTurns: 'Last turns',
 };
@@ -87,6 +94,9 @@ const fr: Words = {
     goods: { stone: 'pierre', wood: 'bois', sand: 'sable', grain: 'grain', coin: 'pièces' } as Record<Good, string>,
     places: { trade: 'Commerce', works: 'Chantier', mill: 'Moulin', castle: 'Château' } as Partial<Record<Space, string>>,
     placesInFull: { trade: 'Commerce (maison de commerce)', works: 'Chantier', mill: 'Moulin', castle: 'Château' } as Partial<Record<Space, string>>,
+    placesFor: { trade: 'et embauche', works: 'construire', mill: 'grain → PV', castle: 'autre boucle' } as Partial<Record<Space, string>>,
+    numbers: (coins: number) => `Le nombre${hard}: tant que les nombres ne baissent jamais le long de votre boucle, le commerce vous verse ${coins === 1 ? '1 pièce' : `${coins} pièces`}.`,
+    trades: { hire: 'Embaucher', buy: 'Acheter', sell: 'Vendre' },
     space: (space: string) => `Case ${space}`,
     empty: 'personne n’y travaille',
     coveredSpace: 'couverte',
@@ -131,6 +141,8 @@ const fr: Words = {
     turn: 'C’est son tour',
     decides: 'Décide maintenant',
     ofGoal: (points: number) => `sur ${points}${thin}PV`,
+    endNears: (name, points, end) => `${name} : ${points} PV sur ${end}. À ${end}, chacun des autres joue un dernier tour.`,
+    tilesEnd: (n) => `Plus que ${n > 1 ? `${n} tuiles travailleur` : '1 tuile travailleur'} : la dernière amène les derniers tours.`,
     goal: (points: number) => `Fin de partie à ${points}${thin}PV`,
     lastTurns: 'Derniers tours',
 };

@@ -1,9 +1,10 @@
 // What can be done, where several actions are one answer: keeping the face of a die is folded into what the die is then
 // used for, and the action of an equip die into the tile that it takes.
 
+import type { Look } from '../../engine/types';
 import { answerOf, type Answer } from '../../play/question';
 import type { About } from '../part';
-import { type DaysContent, type DaysLook, type Face, faces, hasPower, tileLines, tileOf, townsfolkOf, triggeredBy } from './model';
+import { type DaysContent, type DaysLook, type DaysView, type Face, faces, hasPower, tileLines, tileOf, townsfolkOf, triggeredBy } from './model';
 import { rescues } from './rescues';
 import { words } from './words';
 
@@ -45,7 +46,7 @@ function afterKeeping({ content: anyContent, look: anyLook, lang }: About): Answ
     });
     return [
         after('income', text.keepIncome, text.dollars(content.numbers.income[face])),
-        ...(canAct ? [after('act', text.keepAct(text.faces[face]))] : []),
+        ...(canAct ? [after('act', text.keepAct(text.faces[face]), text.gains[face])] : []),
         ...inReach(content, look).map((space) => after(`recruit ${space}`, text.keepRecruit(townsfolkOf(content, view.spaces[space]!).name[lang]))),
     ];
 }
@@ -61,6 +62,12 @@ function tilesToTake({ content: anyContent, look: anyLook, lang }: About): Answe
         const label = tileOf(content, id).name[lang];
         return [{ action: first.action, actions, words: [`${label}.`, ...tileLines(content, id, lang)].join(' '), label }];
     });
+}
+
+/** Mining cannot be taken back, for a token is drawn; but it only brings something. */
+export function isUsual(actions: string[], { look: { view } }: { look: Look }): boolean {
+    const last = actions.at(-1);
+    return last === 'wild mine' || (last === 'act' && (view as DaysView).face === 'mine');
 }
 
 export function answers(about: About): Answer[] | null {

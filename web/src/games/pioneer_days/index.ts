@@ -7,20 +7,24 @@ import Panels from './Panels.svelte';
 import Sign from './Sign.svelte';
 import { placesOf, scorePlaces } from './highlights';
 import { flies, layoutOf, trailsOf } from './motion';
-import { answers } from './answers';
+import { answers, isUsual } from './answers';
 import { legend, meaningOf } from './meanings';
 import type { DaysContent } from './model';
+import { newsOf } from './news';
 import { holdings, placeName, standing, stock, timeOf } from './names';
-import { hasPlace } from './taps';
+import { hasPlace, kindOf } from './taps';
 import { sourceNames } from './words';
 
 export const part: GamePart = {
     Board,
     Panels,
     hasPlace,
+    kindOf,
     answers,
+    isUsual,
     holdings,
     stock,
+    newsOf,
     timeOf,
     meaningOf,
     Sign,

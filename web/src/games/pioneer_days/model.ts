@@ -63,6 +63,9 @@ export interface DaysContent {
     numbers: {
         income: Record<Face, number>;
         wagon_kinds: Record<WagonKind, { price: number; slots: number }>;
+        favour_points: number;
+        most_favours_points: number;
+        damage_points: number;
     };
 }
 

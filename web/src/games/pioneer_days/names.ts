@@ -49,5 +49,5 @@ export function timeOf({ look, lang }: About): string {
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {
     const { total, known } = (look.view as DaysView).scores[seat - 1]!;
-    return total === null ? words[lang].pointsAndGold(known) : words[lang].points(total);
+    return total === null ? words[lang].pointsAndGold(known) : words[lang].points(total).replace('-', '−');
 }

@@ -21,6 +21,9 @@ function dangerOf({ view }: DaysLook, player: Player): Danger | null {
     return null;
 }
 
+/** A damaged wagon has so many slots less. */
+const slotsPerDamage = 2;
+
 /** What it costs to save all of them; the first is free where the remedy before it reaches that far. */
 const priceOfAll = (count: number, isStretched: boolean, firstIsFree: boolean): number =>
     isStretched ? Math.ceil((count - Number(firstIsFree)) / 2) : count;
@@ -38,8 +41,10 @@ export function rescues({ content: anyContent, look: anyLook, lang }: About): An
     const all = (first: typeof save, what: string, label: string): Answer => ({
         action: first.action, actions: ids.map((id) => `${what} ${id}`), words: label, label,
     });
+    const damage = remedy === 'wood' ? text.damageCosts(ids.length * content.numbers.damage_points, ids.length * slotsPerDamage) : '';
+    const losing = all(lose, danger.lose, text.loseAll[remedy](ids.length));
     return [
         ...(price <= player[remedy] ? [{ ...all(save, danger.save, text.saveAll[remedy](ids.length)), price: text.remedies[remedy](price) }] : []),
-        { ...all(lose, danger.lose, text.loseAll[remedy](ids.length)), refuses: true },
+        { ...losing, ...(damage && { price: damage, words: `${losing.label} (${damage})` }), refuses: true },
     ];
 }

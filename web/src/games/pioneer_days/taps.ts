@@ -1,8 +1,10 @@
 // What a tap on a place of the board or the panels means, in the notation of actions. A tap on
 // something that is not allowed means the natural action too: the frame then explains why not.
 
+import type { Lang } from '../../engine/types';
 import { isChoice } from '../choices';
 import type { DaysLook, Disaster, Face, Load } from './model';
+import { words } from './words';
 
 /** The first of these that may be done now, else the first. */
 function fitting(look: DaysLook, actions: string[]): string {
@@ -72,6 +74,13 @@ const noted = (load: Load): string =>
 
 const placed =
     /^(die|turn|wild|recruit|equip|town|calm|protect|save|repair|discard|gold|give) /;
+
+/** Faces to turn to, and townsfolk in reach, are a button for each kind where they are many. */
+export function kindOf(action: string, lang: Lang): string | null {
+    const [verb] = action.split(' ');
+    if (verb === 'turn') return words[lang].turnDie;
+    return verb === 'recruit' ? words[lang].recruit : null;
+}
 
 /** What can be chosen by tapping the board or the panels; the rest are chips in the bar. */
 export const hasPlace = (action: string): boolean => placed.test(action);

@@ -4,8 +4,9 @@ import { answerOf, type Answer } from '../../play/question';
 import type { About } from '../part';
 import { payingDifferently } from './badges';
 import type { PioneersContent, PioneersLook } from './model';
+import { roadWorths } from './network';
 import { sharesOf, summary } from './summary';
-import { goActions, openCities, routesTo } from './taps';
+import { goActions, openCities, openLines, placesRoads, routesTo } from './taps';
 import { words } from './words';
 
 /** The ways to a city: its name, what the way costs (and who is paid, where that differs), the tile that lies there. */
@@ -26,8 +27,21 @@ function drivesTo(city: string, about: About): Answer[] {
     });
 }
 
+/** The lines for a road, those that join most of one's own first. */
+function roads({ content: anyContent, look: anyLook, lang }: About): Answer[] {
+    const [content, look] = [anyContent as PioneersContent, anyLook as PioneersLook];
+    const worths = roadWorths(content, look.view, look.actor!, openLines(look));
+    const worthOf = ({ action }: { action: string }): number => {
+        const { points, isNear } = worths.get(action.slice('road '.length)) ?? { points: 0, isNear: false };
+        return points + (isNear ? 0.5 : 0);
+    };
+    const gain = (points: number): { gain?: string } => (points >= 1 ? { gain: words[lang].points(Math.floor(points)) } : {});
+    return [...look.choices].sort((a, b) => worthOf(b) - worthOf(a)).map((choice) => ({ ...answerOf(choice), ...gain(worthOf(choice)) }));
+}
+
 export function answers(about: About): Answer[] | null {
     const look = about.look as PioneersLook;
+    if (look.actor !== null && placesRoads(look)) return roads(about);
     const cities = openCities(look);
     if (cities.size === 0) return null;
     const drives = [...cities].flatMap((city) => drivesTo(city, about));

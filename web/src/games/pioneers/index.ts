@@ -10,9 +10,9 @@ import { layoutOf, trailsOf } from './motion';
 import { answers } from './answers';
 import { legend, meaningOf } from './meanings';
 import type { PioneersContent } from './model';
-import { holdings, placeName, standing, stock } from './names';
+import { endNears, holdings, placeName, standing, stock } from './names';
 import { summary } from './summary';
-import { hasPlace, isCard } from './taps';
+import { hasPlace, isCard, kindOf } from './taps';
 import { sourceNames } from './words';
 
 export const part: GamePart = {
@@ -20,9 +20,11 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     isCard,
+    kindOf,
     answers,
     holdings,
     stock,
+    endNears,
     meaningOf,
     Sign,
     legend,

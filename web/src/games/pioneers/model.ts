@@ -37,7 +37,7 @@ export interface PioneersContent {
     cities: City[];
     lines: Line[];
     coaches: CoachContent[];
-    numbers: { pioneers: number; roads: number; coach_prices: number[]; road_price: number; two_roads_price: number };
+    numbers: { pioneers: number; roads: number; coach_prices: number[]; road_price: number; two_roads_price: number; network_points: number };
 }
 
 export interface CoachUnderWay {

@@ -3,6 +3,7 @@
 import type { Lang, Look, Seat } from '../../engine/types';
 import type { About, Holding } from '../part';
 import { roadsByLine, type City, type CoachContent, type Line, type PioneersContent, type PioneersLook, type PioneersView } from './model';
+import { catalogues } from '../../words';
 import { words } from './words';
 
 export function cityName(
@@ -70,6 +71,19 @@ export function stock({ look, lang }: About): string {
     const text = words[lang];
     const coaches = text.coachesLeft(stack);
     return viewer ? `${coaches} · ${text.ownRoads(players[viewer - 1]!.roads_left)}` : coaches;
+}
+
+/** So many roads can be built in a turn: two that are bought, one of the Sergeant's. */
+const roadsATurn = 3;
+
+/** The stack of coaches is the clock of the game, and so are everybody's roads. In a round everybody can take a coach. */
+export function endNears({ look, lang }: About): string {
+    const { stack, players, viewer } = look.view as PioneersView;
+    const text = words[lang];
+    if (stack > 0 && stack <= players.length) return text.stackEnds(stack);
+    const least = players.reduce((found, { roads_left }, seat) => (roads_left < players[found]!.roads_left ? seat : found), 0);
+    const left = players[least]!.roads_left;
+    return left <= roadsATurn ? text.roadsEnd(least + 1 === viewer ? catalogues[lang].youAlone : look.names[least]!, left) : '';
 }
 
 export function standing(seat: Seat, look: Look, lang: Lang): string {

@@ -1,8 +1,9 @@
 // What a tap on a place of the board or the panels means, in the notation of actions. A tap on
 // something that is not allowed means the natural action too: the frame then explains why not.
 
-import type { Choice } from '../../engine/types';
+import type { Choice, Lang } from '../../engine/types';
 import type { PioneersLook, Profession, Route } from './model';
+import { words } from './words';
 
 const targetsOf = (choices: Choice[], verb: string): string[] =>
     choices.flatMap(({ action }) => (action.startsWith(`${verb} `) ? [action.slice(verb.length + 1)] : []));
@@ -84,6 +85,13 @@ export function riderAction(look: PioneersLook, coach: string, profession: Profe
 
 /** On a phone the coaches for sale lie between map and bar, with prices and seats. */
 export const isCard = (action: string): boolean => action.startsWith('buy coach ');
+
+/** More riders than there are buttons for: one button for all of them. */
+export function kindOf(action: string, lang: Lang): string | null {
+    const [verb] = action.split(' ');
+    if (verb === 'settle' || verb === 'join' || verb === 'farmer') return words[lang].settle;
+    return verb === 'return' ? words[lang].sendBack : null;
+}
 
 /** Choices with a place on the board or the panels. */
 export const hasPlace = (action: string): boolean =>

@@ -8,8 +8,8 @@ export const card: GameCard = {
         fr: 'La voie ou la vapeur\u00a0: jusqu’où poser ses rails, et qui attend à la rivière avec une caisse de dynamite\u202f?',
     },
     aim: {
-        en: 'Be first at the other end of your line. Each turn you lay track or run the train as far as the dice say: beyond your last rail it derails, and rivals put dynamite on long track.',
-        fr: 'Arrivez le premier au bout de votre voie. À chaque tour, posez des rails ou faites avancer le train d’après les dés\u00a0: au-delà du dernier rail il déraille, et les rivaux minent les longues voies.',
+        en: 'Be first at the other end of your line (two players have two lines each, and one train home is enough). Each turn you lay track or run the train as far as the dice say: beyond your last rail it derails, and rivals put dynamite on long track.',
+        fr: 'Arrivez le premier au bout de votre voie (à deux joueurs, chacun en a deux, et un seul train arrivé suffit). À chaque tour, posez des rails ou faites avancer le train d’après les dés\u00a0: au-delà du dernier rail il déraille, et les rivaux minent les longues voies.',
     },
     minutes: [30, 60],
     rules: 'RAIL',

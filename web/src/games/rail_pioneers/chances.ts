@@ -14,6 +14,16 @@ export function foretell(proposal: string[], { content, look: anyLook, lang }: {
     return [];
 }
 
+/** Of so many throws one may derail without being asked whether one means it. */
+const fewOf = 6;
+
+/** Throwing the dice is what one does every turn: asked about is only what risks much. */
+export function isUsual(proposal: string[], { look }: { look: Look }): boolean {
+    if (proposal[0] !== 'run') return proposal[0] === 'lay';
+    const { total, ways } = chancesOf((look as RailLook).view.forecasts);
+    return (ways.get('derails') ?? 0) * fewOf < total;
+}
+
 function ofRunning({ view }: RailLook, text: Words): string[] {
     const { total, ways } = chancesOf(view.forecasts);
     if (total === 0 || view.active === null) return [];
@@ -24,7 +34,13 @@ function ofRunning({ view }: RailLook, text: Words): string[] {
         return [isLight && arrival === 'plain' ? text.onTheWay(count) : text.ways[arrival](count)];
     });
     const toBox = view.forecasts.reduce((sum, { reaches_box, weight }) => sum + (reaches_box ? weight : 0), 0);
-    return [text.throws(total, said.join(', ')), ...(toBox > 0 ? [text.waysToBox(toBox)] : [])];
+    const back = view.forecasts.filter(({ arrival }) => arrival === 'derails').map(({ stop }) => stop);
+    if (ways.get('derails') === total) return [text.surelyDerails(Math.min(...back))];
+    return [
+        text.throws(total, said.join(', ')),
+        ...(back.length > 0 ? [text.derailedTo(Math.min(...back), trainOn(view, view.active).pos ?? 0)] : []),
+        ...(toBox > 0 ? [text.waysToBox(toBox)] : []),
+    ];
 }
 
 function ofLaying({ length, spaces_a_section: size, train_length, numbers }: RailContent, { view }: RailLook, text: Words): string[] {

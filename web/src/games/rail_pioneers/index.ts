@@ -5,12 +5,12 @@ import Board from './Board.svelte';
 import Flyer from './Flyer.svelte';
 import Panels from './Panels.svelte';
 import Sign from './Sign.svelte';
-import { foretell } from './chances';
+import { foretell, isUsual } from './chances';
 import { placesOf, scorePlaces } from './highlights';
 import { layoutOf, trailsOf } from './motion';
 import { legend, meaningOf } from './meanings';
 import type { RailContent } from './model';
-import { holdings, placeName, standing } from './names';
+import { endNears, holdings, placeName, standing, stock } from './names';
 import { hasPlace } from './taps';
 import { sourceNames } from './words';
 
@@ -19,11 +19,14 @@ export const part: GamePart = {
     Panels,
     hasPlace,
     holdings,
+    stock,
+    endNears,
     meaningOf,
     Sign,
     legend,
     placesOf,
     foretell,
+    isUsual,
     scorePlaces,
     placeName,
     named: (content) => (content as RailContent).lines.map(({ line }) => ({ id: `line-${line}`, name: { en: `line ${line}`, fr: `voie ${line}` } })),

@@ -5,6 +5,7 @@ import type { About, Holding } from '../part';
 import { spotAt, trainOn, type Card, type Line, type RailContent, type RailLook, type RailView, type Train } from './model';
 import { isChoice } from '../choices';
 import { railheadGlows, trainGlows } from './taps';
+import { catalogues } from '../../words';
 import { words, type Words } from './words';
 
 const numberOf = (word: string): number => Number(word.split(' ')[1] ?? 0);
@@ -71,8 +72,12 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     const text = words[lang];
     const trains = (look.view as RailView).trains.filter((train) => train.seat === seat);
     const sum = (count: (train: Train) => number) => trains.reduce((all, train) => all + count(train), 0);
+    // Two trains are no sum: each is told by itself.
+    const spaces = trains.length > 1
+        ? [{ name: text.trainsHome, count: sum(({ place }) => (place === null ? 0 : 1)) }, ...trains.map(({ line, pos }) => ({ name: text.spacesOn(line), count: pos ?? 0 }))]
+        : [{ name: text.score, count: sum(({ pos }) => pos ?? 0) }];
     return [
-        { name: text.score, count: sum(({ pos }) => pos ?? 0) },
+        ...spaces,
         { name: text.track, count: sum(({ railhead }) => railhead) },
         { name: text.onYourLine, count: sum(({ box }) => (box === null ? 0 : 1)), isBurden: true },
         { name: text.dynamite, count: sum(({ boxes }) => boxes) },
@@ -80,8 +85,34 @@ export function holdings(seat: Seat, { look, lang }: About): Holding[] {
     ];
 }
 
+/** Lines as their number plates on the map. */
+const plates = '⓪①②③④';
+
+/** The trains that are one's own. */
+export function stock({ look, lang }: About): string {
+    const { trains, viewer } = look.view as RailView;
+    const own = trains.filter(({ seat }) => viewer !== null && seat === viewer).map(({ line }) => line);
+    return own.length === 0 ? '' : words[lang].yourTrains(own.join(words[lang].and), own.length);
+}
+
+/** Home with one throw: the line is complete, and two dice reach its end, or one beyond the Slow sign. A rival's train first. */
+export function endNears({ content, look, lang }: About): string {
+    const { trains, viewer } = look.view as RailView;
+    const { length } = content as RailContent;
+    const near = trains.filter(
+        ({ pos, place, railhead, engine, box, sign_passed }) =>
+            pos !== null && place === null && engine === null && box === null && railhead >= length && pos + (sign_passed ? 6 : 12) >= length,
+    );
+    const train = near.find(({ seat }) => seat !== viewer) ?? near[0];
+    if (!train) return '';
+    const text = words[lang];
+    const said = trains.some(({ place }) => place !== null) ? text.canArrive : text.canWin;
+    return said(train.seat === viewer ? catalogues[lang].youAlone : look.names[train.seat! - 1]!, train.line);
+}
+
 export function standing(seat: Seat, look: Look, lang: Lang): string {
     const text = words[lang];
     const trains = (look.view as RailView).trains.filter((train) => train.seat === seat);
-    return trains.map(({ place, pos }) => (place === null ? text.space(pos ?? 0) : text.home(place))).join(' · ');
+    if (trains.length < 2) return trains.map(({ place, pos }) => (place === null ? text.space(pos ?? 0) : text.home(place))).join('');
+    return trains.map(({ line, place, pos }) => `${plates[line]}\u00a0${place === null ? (pos ?? 0) : text.home(place)}`).join(' · ');
 }

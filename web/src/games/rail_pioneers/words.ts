@@ -36,6 +36,14 @@ const en = {
         couples: (n: number) => `${n} back to its train`,
     } as Record<Arrival, (n: number) => string>,
     onTheWay: (n: number) => `${n} still on the way`,
+    /** What a derailment costs. */
+    derailedTo: (space: number, from: number) => (space < from ? `Derailed, it goes back to space ${space}.` : `Derailed, it stops on space ${space}.`),
+    surelyDerails: (space: number) => `Every throw derails it: it ends on space ${space}.`,
+    /** Which trains one has. */
+    yourTrains: (lines: string, n: number) => (n === 1 ? `Your train: line ${lines}` : `Your ${n} trains: lines ${lines} (the first one home wins)`),
+    trainsHome: 'trains home',
+    spacesOn: (line: number) => `spaces on line ${line}`,
+    and: ' and ',
     waysToBox: (n: number) => (n === 1 ? '1 of them reaches the dynamite and clears it.' : `${n} of them reach the dynamite and clear it.`),
     /** "1–2: track to space 44; 3–4: to 48." */
     laysTo: (throws: string, space: number, isFirst: boolean) => (isFirst ? `Thrown ${throws}: track to space ${space}` : `${throws}: to ${space}`),
@@ -84,6 +92,8 @@ const en = {
     boxAhead: (space: number) => `Dynamite ahead on ${space}: one die`,
     slow: 'Past the Slow sign: one die',
     misses: (n: number) => (n === 1 ? 'Misses a turn' : `Misses ${n} turns`),
+    canArrive: (name: string, line: number) => `${name}, line ${line}: the next throw can be enough to arrive.`,
+    canWin: (name: string, line: number) => `${name}, line ${line}: the next throw can be enough to arrive and win.`,
     home: (place: number) => (place === 1 ? 'Home first' : `Home, place ${place}`),
     turn: 'Has the turn',
     decides: 'Decides now',
@@ -140,6 +150,12 @@ const fr: Words = {
         couples: (n) => `${n} jusqu’à son train`,
     },
     onTheWay: (n) => `${n} encore en chemin`,
+    derailedTo: (space, from) => (space < from ? `S’il déraille, il recule jusqu’à la case ${space}.` : `S’il déraille, il s’arrête sur la case ${space}.`),
+    surelyDerails: (space) => `Tout jet le fait dérailler${hard}: il finit sur la case ${space}.`,
+    yourTrains: (lines, n) => (n === 1 ? `Votre train${hard}: voie ${lines}` : `Vos ${n} trains${hard}: voies ${lines} (le premier arrivé gagne)`),
+    trainsHome: 'trains arrivés',
+    spacesOn: (line) => `cases sur la voie ${line}`,
+    and: ' et ',
     waysToBox: (n) => (n < 2 ? `${n} d’entre eux atteint la dynamite et l’enlève.` : `${n} d’entre eux atteignent la dynamite et l’enlèvent.`),
     laysTo: (throws, space, isFirst) => (isFirst ? `Jet de ${throws}${hard}: voie jusqu’à la case ${space}` : `${throws}${hard}: jusqu’à ${space}`),
     semicolon: `${thin}; `,
@@ -188,7 +204,9 @@ const fr: Words = {
     boxAhead: (space) => `Dynamite devant, case ${space}${hard}: un dé`,
     slow: `Vitesse réduite${hard}: un dé`,
     misses: (n) => (n < 2 ? 'Passe un tour' : `Passe ${n} tours`),
-    home: (place) => (place === 1 ? 'Arrivé premier' : `Arrivé, place ${place}`),
+    canArrive: (name, line) => `${name}, voie ${line} : le prochain jet peut suffire pour arriver.`,
+    canWin: (name, line) => `${name}, voie ${line} : le prochain jet peut suffire pour arriver et gagner.`,
+    home: (place) => (place === 1 ? '1re place' : `${place}e place`),
     turn: 'C’est son tour',
     decides: 'Décide maintenant',
     score: 'cases',
@@ -217,6 +235,6 @@ const fr: Words = {
 export const words: Record<Lang, Words> = { en, fr };
 
 export const sourceNames: Record<Lang, Record<string, string>> = {
-    en: { spaces: 'Spaces reached', places: 'Home before others' },
-    fr: { spaces: 'Cases parcourues', places: 'Arrivé avant les autres' },
+    en: { spaces: 'Foremost train, space', places: 'Home before others' },
+    fr: { spaces: 'Train de tête, case', places: 'Arrivé avant les autres' },
 };
