@@ -200,9 +200,11 @@ test('afterwards: a replay for anybody, the dice checked, a copy and a game agai
         const { kinds } = await anybody.look();
         assert.equal(kinds.filter((kind) => kind === 'human').length, 1, 'one seat is played here, bots have the others');
         await host.go('/lobby');
-        await page.getByRole('link', { name: w.lookAt('') .trim() }).first().waitFor();
-        assert.equal(await page.locator(`a[href="/table/${table}"]`).count(), 1, 'the game of the server');
-        assert.equal(await page.locator('a[href^="/play/"]').count(), 1, 'and its copy, in one list');
+        // What the server knows and what this browser has kept come one after the other.
+        const [there, here] = [page.locator(`a[href="/table/${table}"]`), page.locator('a[href^="/play/"]')];
+        for (const one of [there, here]) await one.first().waitFor();
+        assert.equal(await there.count(), 1, 'the game of the server');
+        assert.equal(await here.count(), 1, 'and its copy, in one list');
     });
 });
 

@@ -32,7 +32,7 @@ export class Visitor {
     /** Targets that had to be tapped twice. */
     retries = [];
 
-    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance, analyses = false, hints = 'greedy' } = {}) {
+    static async come(browser, address, { lang = 'en', theme = 'light', size = { width: 1280, height: 800 }, touch = false, serviceWorkers = 'allow', chance = 1, analyses = false, hints = 'greedy' } = {}) {
         const visitor = new Visitor();
         visitor.lang = lang;
         visitor.w = words[lang];
@@ -78,7 +78,7 @@ export class Visitor {
                 }
             };
         }, { settings: JSON.stringify({ ...quiet, lang, theme }), analyses, hints });
-        if (chance !== undefined) await visitor.fixChance(chance);
+        await visitor.fixChance(chance);
         visitor.page = await visitor.context.newPage();
         visitor.page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type()) && !message.text().endsWith('blocked by Playwright')) visitor.complaints.push(`console ${message.type()}: ${message.text()}`);
@@ -90,7 +90,7 @@ export class Visitor {
         return visitor;
     }
 
-    /** From now on the worker draws the same numbers in every run, so that games come out the same. */
+    /** The worker draws the same numbers in every run, so that games come out the same. */
     fixChance(seed) {
         return this.beforeWorker(`{
             let state = ${seed};
@@ -102,7 +102,8 @@ export class Visitor {
     /** Does this in the worker before anything else. */
     beforeWorker(script) {
         return this.context.route(/\/assets\/worker-[^/]*\.js$/, async (route) => {
-            const answer = await route.fetch();
+            const answer = await route.fetch().catch(() => undefined);
+            if (!answer) return route.abort(); // the server is gone
             const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers();
             await route.fulfill({ status: answer.status(), headers, body: `${script}\n${await answer.text()}` });
         });

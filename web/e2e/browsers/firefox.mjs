@@ -1,9 +1,9 @@
 // Debian's Firefox, by its own WebDriver BiDi (https://w3c.github.io/webdriver-bidi/).
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import WebSocket from 'ws';
+import { makeFolder, removeFolder } from './folder.mjs';
 import { Context } from './page.mjs';
 
 /** Quiet, without animations, and with scrollbars that take room, as most desktops have them. */
@@ -30,7 +30,7 @@ const preferences = (downloads) => ({
 export async function launch() {
     const executable = '/usr/bin/firefox-esr';
     if (!existsSync(executable)) throw new Error('Firefox is missing: apt-get install firefox-esr');
-    const folder = mkdtempSync(join(tmpdir(), 'conestoga-firefox-'));
+    const folder = makeFolder('firefox');
     const downloads = join(folder, 'downloads');
     mkdirSync(downloads);
     writeFileSync(join(folder, 'user.js'), Object.entries(preferences(downloads)).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
@@ -54,7 +54,7 @@ export async function launch() {
             talk.close();
             child.kill();
             await gone;
-            rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+            await removeFolder(folder);
         },
     };
 }

@@ -54,7 +54,7 @@ export class Gate {
         this.#scripts.push(script);
     }
 
-    /** As Playwright's: `handler` gets what asks, with `fetch`, `fulfill` and `continue`. The last one added comes first. */
+    /** As Playwright's: `handler` gets what asks, with `fetch`, `fulfill`, `continue` and `abort`. The last one added comes first. */
     route(pattern, handler) {
         this.#routes.unshift({ pattern, handler });
     }
@@ -90,6 +90,7 @@ export class Gate {
                         body,
                     }),
                     continue: () => fetched().then(resolve, reject),
+                    abort: async () => reject(new Error('broken off')),
                 }).catch(reject);
             });
         }

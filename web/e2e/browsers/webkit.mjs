@@ -1,10 +1,10 @@
 // WebKit as Debian has it, WebKitGTK's small browser, by WebDriver (https://www.w3.org/TR/webdriver2/) on a screen
 // of its own that nobody sees.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder, removeFolder } from './folder.mjs';
 import { Context } from './page.mjs';
 
 /** The browser: WebKitGTK keeps it beside its libraries. */
@@ -32,7 +32,7 @@ function configure(folder, downloads) {
 
 export async function launch() {
     const binary = miniBrowser();
-    const folder = mkdtempSync(join(tmpdir(), 'conestoga-webkit-'));
+    const folder = makeFolder('webkit');
     const downloads = join(folder, 'downloads');
     mkdirSync(downloads);
     configure(folder, downloads);
@@ -55,7 +55,7 @@ export async function launch() {
             driver.kill();
             screen.kill();
             await Promise.all(ended);
-            rmSync(folder, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+            await removeFolder(folder);
         },
     };
 }
