@@ -242,6 +242,17 @@ test('a name, an account, another device, signing out everywhere, and gone', asy
         await device.go('/me');
         await device.button(device.o.signIn).waitFor();
         await enter(o.signIn);
+        // An invitation's field has the name from the start, however late the server says who one is.
+        const { invite } = await one.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['open', 'level1'] });
+        const late = async (route) => {
+            await new Promise((resolve) => setTimeout(resolve, 1000));
+            await route.continue();
+        };
+        await one.context.route('**/api/me', late);
+        await one.go(invite.replace(/^https?:\/\/[^/]+/, ''));
+        await page.getByLabel(o.yourName).waitFor();
+        assert.equal(await page.getByLabel(o.yourName).inputValue(), 'Annie');
+        await one.context.unroute('**/api/me', late);
         // The seat that one likes best is one's own in a new table.
         await one.go('/host/pioneers');
         assert.equal(await page.getByRole('combobox', { name: one.w.whoOfSeat(3) }).inputValue(), 'me');
