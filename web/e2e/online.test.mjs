@@ -243,13 +243,13 @@ test('a name, an account, another device, signing out everywhere, and gone', asy
         await device.button(device.o.signIn).waitFor();
         await enter(o.signIn);
         // An invitation's field has the name from the start, however late the server says who one is.
-        const { invite } = await one.openByWish('Annie', { game: 'pioneers(players=2)', seats: ['open', 'level1'] });
+        const { invite } = await device.openByWish('Ben', { game: 'pioneers(players=2)', seats: ['me', 'open'] });
         const late = async (route) => {
             await new Promise((resolve) => setTimeout(resolve, 1000));
             await route.continue();
         };
         await one.context.route('**/api/me', late);
-        await one.go(invite.replace(/^https?:\/\/[^/]+/, ''));
+        await one.go(invite);
         await page.getByLabel(o.yourName).waitFor();
         assert.equal(await page.getByLabel(o.yourName).inputValue(), 'Annie');
         await one.context.unroute('**/api/me', late);
