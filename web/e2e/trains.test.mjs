@@ -2,7 +2,7 @@
 // cards turn over, and an attack out of turn is announced.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { prepare } from './bench.mjs';
+import { dice, prepare } from './bench.mjs';
 import { browser, desk, server } from './house.mjs';
 import { boardWords, Visitor } from './visitor.mjs';
 
@@ -188,4 +188,36 @@ test('a card obeyed out of turn lies on the one that led to it; the pile is reme
         const order = page.locator('[data-place="cards"] ol li');
         assert.deepEqual(await order.allTextContents(), ['Wrong points', 'Buffalo herd']);
     });
+});
+
+/** Nothing that can be chosen on the map is under the dice or under a card, as soon as everything has its place: a finger goes through them, an eye does not. */
+const allIsSeen = (page) => page.waitForFunction(() => {
+    const over = [...document.querySelectorAll('[data-board] .drawn, [data-board] .dice > *')].filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll('[data-board] g[data-target][data-glows]')].every((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        return !over.some((box) => x > box.left && x < box.right && y > box.top && y < box.bottom);
+    });
+}, null, { polling: 20 });
+
+test('on a phone neither the dice nor a card lies over what can be chosen', async (t) => {
+    const roll = dice(3);
+    const seen = { decisions: 0, cards: 0 };
+    for (const seed of [2, 3]) {
+        const enough = ({ view, actor }) => actor === 1 && view.trains.some(({ pos }) => pos > 12);
+        const { record } = prepare(desk, { game: 'rail_pioneers(players=3)', kinds: ['human', 'greedy', 'greedy'], names: ['Annie', 'Barnaby', 'Clementine'], seed, enough });
+        const visitor = await Visitor.come(browser, server.address, { size: { width: 360, height: 740 }, touch: true });
+        await visitor.during('trains-hidden', async () => {
+            const { page } = visitor;
+            await visitor.importRecord(record);
+            for (let step = 0; step < 25 && (await visitor.settled()) === 'act'; ++step) {
+                ++seen.decisions;
+                seen.cards += await page.locator('[data-board] .drawn').count();
+                await allIsSeen(page).catch(() => assert.fail(`something is hidden at decision ${step} of game ${seed}`));
+                await visitor.decide((offered) => offered[roll(offered.length)]);
+            }
+        });
+    }
+    t.diagnostic(`${seen.decisions} decisions, ${seen.cards} with a card on the table`);
+    assert.ok(seen.cards > 0, 'cards were seen');
 });

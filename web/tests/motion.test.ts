@@ -64,6 +64,10 @@ describe('the way of a piece', () => {
         expect(wayBetween('b', 'c', steps)).toEqual(['b', 'c']);
         expect(wayBetween('a', 'c', [])).toEqual(['a', 'c']);
     });
+    it('is straight when the steps are those of a whole game', () => {
+        const rounds = Array.from({ length: 10 }, () => [...steps, { from: 'c', to: 'a' }]).flat();
+        expect(wayBetween('a', 'c', [...rounds, ...steps])).toEqual(['a', 'c']);
+    });
     it('does not leave a place where it stays', () => {
         expect(wayBetween('a', 'a', steps)).toEqual(['a']);
     });

@@ -13,7 +13,7 @@ export function saidAt(analysis: Analysis, ply: number, t: InsightWords): string
     const nameOf = (seat: number): string => analysis.seats[seat - 1]?.name ?? '';
     if (actor !== null) {
         const [first] = best ?? [];
-        const did = t.of(nameOf(actor), verdict ? `${words} (${t.verdicts[verdict]})` : words);
+        const did = t.of(nameOf(actor), verdict ? `${words.replace(/\.$/, '')} (${t.verdicts[verdict]})` : words);
         const isWorse = verdict === 'inaccuracy' || verdict === 'mistake' || verdict === 'blunder';
         return isWorse && first ? `${sentence(did)} ${t.betterWas(first.words)}` : sentence(did);
     }

@@ -94,12 +94,16 @@ export function difference(before: Layout, after: Layout, trails: Trail[] = []):
     return moves;
 }
 
+/** Steps that a piece walks one by one: whoever looks far back does not wait for those of a whole game. */
+const mostSteps = 12;
+
 /**
  * The stops of a piece that stood at `from` and stands at `to`: along the steps if they lead there, in
- * either direction, and straight otherwise.
+ * either direction, and straight otherwise, or where there are too many of them.
  */
 export function wayBetween<Place>(from: Place, to: Place, steps: { from: Place; to: Place }[]): Place[] {
     if (from === to) return [from];
+    if (steps.length > mostSteps) return [from, to];
     const turned = steps.map((step) => ({ from: step.to, to: step.from })).reverse();
     for (const chain of [steps, turned]) {
         const joined = chain.every((step, i) => step.from === (i === 0 ? from : chain[i - 1]!.to));

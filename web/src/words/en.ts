@@ -161,10 +161,10 @@ export const en = {
     youWin: (name: string) => `You win, ${name}!`,
     wins: (names: string[]) =>
         names.length === 1 ? `${names[0]} wins.` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} share the win.`,
-    widestGap: (source: string, winner: string, loser: string) => `Widest gap: ${source}, ${winner} to ${loser}.`,
+    widestGap: (source: string, winner: string, loser: string) => `Biggest lead: ${source}, ${winner} to ${loser}.`,
     tieBroken: 'Points are equal: the tie-break of the rules decides.',
     scoring: 'Final scoring',
-    scoringSource: (source: string, step: number, of: number) => `${source} (${step} of ${of})`,
+    scoringSource: (source: string, step: number, of: number) => `${source} (${step}\u00a0of\u00a0${of})`,
     scoringAgain: 'Tell it again',
     playScoring: 'Watch the scoring',
     arrival: 'Order of arrival',

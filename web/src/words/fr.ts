@@ -171,10 +171,10 @@ export const fr: Words = {
         names.length === 1
             ? `Victoire : ${names[0]}.`
             : `Victoire partagée : ${names.slice(0, -1).join(', ')} et ${names.at(-1)}.`,
-    widestGap: (source, winner, loser) => `Le plus grand écart : ${source}, ${winner} contre ${loser}.`,
+    widestGap: (source, winner, loser) => `La plus grande avance : ${source}, ${winner} contre ${loser}.`,
     tieBroken: 'Égalité de points : le départage prévu par les règles décide.',
     scoring: 'Décompte final',
-    scoringSource: (source, step, of) => `${source} (${step} sur ${of})`,
+    scoringSource: (source, step, of) => `${source} (${step}\u00a0sur\u00a0${of})`,
     scoringAgain: 'Revoir le décompte',
     playScoring: 'Voir le décompte',
     arrival: 'Ordre d’arrivée',

@@ -11,6 +11,11 @@ test('what was done, and what was better where it cost something', () => {
     expect(said(3)).toBe('Annie: Words of pass (only choice).');
 });
 
+test('words that are sentences already have one full stop', () => {
+    const plies = analysis.plies.map((one) => (one.ply === 2 ? { ...one, words: 'Take the tile. It brings $2.' } : one));
+    expect(saidAt({ ...analysis, plies }, 2, insightWords.en)).toBe('Barnaby: Take the tile. It brings $2 (best).');
+});
+
 test('what luck did, to whom it did most', () => {
     expect(said(1)).toBe('Luck took 25 points of winning chance from Annie.');
     const plies = analysis.plies.map((one) => (one.swing ? { ...one, swing: [0.001, -0.001] } : one));

@@ -26,7 +26,7 @@ export const spotOfColour: Record<Colour, string> = {
     red: '--brick',
     yellow: '--mustard',
     green: '--sage',
-    black: '--ink',
+    black: '--soot',
 };
 
 export const colourOfDisaster: Record<Disaster, Colour> = { storm: 'blue', raid: 'red', famine: 'yellow', disease: 'green' };
