@@ -58,8 +58,8 @@ export const onlineFr: OnlineWords = {
     atTheTable: 'À la table',
     freeSeat: 'libre',
     bot: 'robot',
-    isHere: 'présent',
-    isAway: 'absent',
+    isHere: 'en ligne',
+    isAway: 'hors ligne',
     theGame: 'La partie',
 
     joinTitle: (game) => `On vous invite à une partie de ${game}`,
