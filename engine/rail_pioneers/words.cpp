@@ -151,8 +151,8 @@ std::optional<Message> tell(const Content& content, const Event& event) {
     case Happening::throw_dice: return std::move(line).with("dice", d[1]).with("total", d[2]);
     case Happening::lay:
     case Happening::card_lay: return std::move(line).with("count", d[1]).with("railhead", d[2]);
+    case Happening::derail: return std::move(line).with("to", d[2]);
     case Happening::run:
-    case Happening::derail:
     case Happening::driven_back:
     case Happening::light_engine:
     case Happening::card_forward:

@@ -32,7 +32,10 @@ for (const lang of ['en', 'fr']) {
         const { page } = visitor;
         await visitor.go('/');
         await page.locator('article').nth(Object.keys(games).length - 1).waitFor();
-        assert.deepEqual(await hidden(page, 'article h3'), []);
+        for (const small of [size, { width: 360, height: 740 }]) {
+            await page.setViewportSize(small);
+            assert.deepEqual(await hidden(page, 'article h3'), [], `${small.width} × ${small.height}`);
+        }
         assert.equal(await page.locator('article h3').count(), Object.keys(games).length);
     }));
 }
