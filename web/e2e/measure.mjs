@@ -25,7 +25,7 @@ async function visit(setUp = async () => undefined) {
                 super(...given);
                 this.addEventListener('message', ({ data }) => {
                     const { what, at } = asked.get(data.number) ?? {};
-                    globalThis.answers.push({ what, took: performance.now() - at });
+                    globalThis.answers.push({ what, took: performance.now() - at, actor: data.answer?.actor });
                     const { kinds, resolve } = globalThis.awaited ?? {};
                     if (kinds?.includes(what)) globalThis.nextPicture((at) => resolve({ what, at }));
                 });
@@ -116,17 +116,31 @@ async function taps(record) {
     return { previews, reasons };
 }
 
-/** Bots among themselves, to the end. */
-async function bots(players) {
-    const { table } = desk({ do: 'new', game: `${game}(players=${players})`, kinds: Array(players).fill('greedy'), names: ['A', 'B', 'C', 'D'].slice(0, players), seed: '5'.repeat(64) });
+/** Bots among themselves, to the end: how long each decision took, and each turn, until somebody else acts. */
+async function bots(players, kind) {
+    const { table } = desk({ do: 'new', game: `${game}(players=${players})`, kinds: Array(players).fill(kind), names: ['A', 'B', 'C', 'D'].slice(0, players), seed: '5'.repeat(64) });
     const { record } = desk({ do: 'record', table });
     const { page, done } = await visit();
     await page.goto(server.address);
     await importRecord(page, record);
-    await page.getByRole('button', { name: w.showTable }).waitFor({ timeout: 300_000 });
-    const times = await page.evaluate(() => globalThis.answers.filter(({ what }) => what === 'bot').map(({ took }) => took));
+    await page.getByRole('button', { name: w.showTable }).waitFor({ timeout: 600_000 });
+    const answers = await page.evaluate(() => globalThis.answers.filter(({ what }) => what === 'bot' || what === 'look'));
     await done();
-    return times;
+    const [moves, turns] = [[], []];
+    let before, turn = 0;
+    for (const { what, took, actor } of answers) {
+        if (what === 'bot') {
+            moves.push(took);
+            turn += took;
+            continue;
+        }
+        if (actor !== before && turn > 0) {
+            turns.push(turn);
+            turn = 0;
+        }
+        before = actor;
+    }
+    return { moves, turns };
 }
 
 const names = ['Annie', 'Barnaby', 'Clementine'];
@@ -147,7 +161,8 @@ try {
     const { previews, reasons } = await taps(record);
     tell('a tap answered by a preview', 50, previews);
     tell('a tap answered by “why not?”', 50, reasons);
-    tell('a greedy bot’s move in the worker', 100, await bots(4));
+    tell('a greedy bot’s move in the worker', 100, (await bots(4, 'greedy')).moves);
+    tell('a whole turn of the best level in the worker, 4 players', 3000, (await bots(4, 'level5')).turns);
 } finally {
     await server.stop();
 }
