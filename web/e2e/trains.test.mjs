@@ -86,6 +86,10 @@ test('track appears section by section', async () => {
     const visitor = await watcher(record);
     await visitor.during('trains-track', async () => {
         const { page } = visitor;
+        // Four times as slowly: a busy machine has pictures of it too.
+        const talk = await visitor.context.newCDPSession(page);
+        await talk.send('Animation.enable');
+        await talk.send('Animation.setPlaybackRate', { playbackRate: 0.25 });
         for (let turn = 0; ; ++turn) {
             assert.ok(turn < 12, 'two sections are laid at a time sooner or later');
             assert.equal(await visitor.settled(), 'act');
