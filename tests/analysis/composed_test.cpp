@@ -274,7 +274,7 @@ TEST(ComposedPioneerDays, CattleBringCattleAndNoSilver) {
 TEST(ComposedPioneerDays, EveryActionBringsItsOwnThing) {
     for (const auto& [face, thing] :
          {std::pair{"wood", "reason.wood"}, std::pair{"medicine", "reason.medicine"},
-          std::pair{"mine", "reason.gold_points"}, std::pair{"equip", "reason.tiles"}}) {
+          std::pair{"mine", "reason.gold_tokens"}, std::pair{"equip", "reason.tiles"}}) {
         const auto scene = with_a_die(face);
         EXPECT_THAT(said(scene, "act", "income"), says(thing)) << face;
         EXPECT_THAT(said(scene, "act", "income"), says_nothing_of("reason.silver")) << face;
@@ -292,14 +292,14 @@ TEST(ComposedPioneerDays, ATownGivesFavoursAndTakesGoods) {
     EXPECT_THAT(said(scene, "skip", "town fort_kearny"), says_nothing_of("reason.favours"));
 }
 
-// In the middle of the journey a plank may be worth more than a whole wagon; that it saves damage
-// is no reason to let the storm have the wagon.
+// A plank saves a wagon. What it saves is the reason, not what it costs; and that it costs nothing
+// to let the storm have the wagon does not outweigh that.
 TEST(ComposedPioneerDays, AStormIsPaidInWood) {
     pioneer_days::Scene scene(2);
     scene.markers(3, 1, 1, 1).wood(bill, 1).wood(annie, 0).pass_day("blue");
-    EXPECT_THAT(said(scene, "damage wagon 1", "save wagon 1"),
-                AllOf(says("reason.wood"), says_nothing_of("reason.damage")));
-    EXPECT_THAT(said(scene, "save wagon 1", "damage wagon 1"), says_nothing_of("reason.wood"));
+    EXPECT_THAT(said(scene, "save wagon 1", "damage wagon 1"),
+                AllOf(says("reason.damage"), says_nothing_of("reason.wood")));
+    EXPECT_THAT(said(scene, "damage wagon 1", "save wagon 1"), says_nothing_of("reason.damage"));
 }
 
 // Towards the end no town asks for wood and no other storm can come: two points for a damage.
@@ -322,10 +322,10 @@ TEST(ComposedPioneerDays, TheLastStormDecidesTheGame) {
     EXPECT_THAT(said(scene, "damage wagon 1", "save wagon 1"), IsEmpty());
 }
 
-// What comes into full wagons leaves no room in them.
+// What comes into a full wagon (six things) leaves no room in it.
 TEST(ComposedPioneerDays, FullWagonsHaveNoRoom) {
     pioneer_days::Scene scene(2);
-    scene.silver(bill, 2).wood(bill, 6).medicine(bill, 6);
+    scene.silver(bill, 2).wood(bill, 3).medicine(bill, 3).cattle(bill, 0);
     scene.dice({"red wood", "blue wild", "red wild"}).play("die red wood");
     EXPECT_THAT(said(scene, "act", "income"),
                 AllOf(says("reason.wood"), says_nothing_of("reason.room", "reason.silver")));
