@@ -131,6 +131,12 @@ constexpr std::array kin_features{
     Kin{rail, "best_turns", "best_bare"},
     Kin{rail, "best_turns", "best_ahead"},
     Kin{rail, "best_turns", "best_box_damage"},
+    Kin{rail, "best_turns", "lead"},
+    Kin{rail, "best_turns", "lead_over_second"},
+    Kin{rail, "best_turns", "track_ahead"},
+    Kin{rail, "best_exposure", "targets_ahead"},
+    Kin{rail, "best_exposure", "threats"},
+    Kin{rail, "best_exposure", "worst_threat"},
     Kin{rail, "other_turns", "other_outlook"},
     Kin{rail, "boxes", "best_boxes_value"},
 };

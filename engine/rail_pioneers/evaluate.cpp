@@ -20,6 +20,14 @@ constexpr int box_damage = 120;    // what a box does on average when it is used
 constexpr int stop_chance = 28;    // %: an engine of two spaces stops at a river ahead
 constexpr int most_box_value = 90; // % of its damage that a box in hand is worth
 
+// How many of 36 throws make a train stop at each kind of spot; derail.
+struct NextRun {
+    std::array<int, spot_kinds> stops{};
+    int derails = 0;
+
+    int stops_at(Spot spot) const { return stops[static_cast<std::size_t>(spot)]; }
+};
+
 class Valuer {
 public:
     Valuer(const Content& content, const State& state) : content_(content), state_(state) {}
@@ -60,10 +68,14 @@ public:
             ++rivals;
         }
         if (rivals == 0) return 0;
-        const SpaceSet ahead = (content_.lines[number].targets & content_.up_to[train.railhead]) -
-                               content_.up_to[train.pos];
-        for (int space : ahead) worst = std::max(worst, damage(number, space));
+        for (int space : targets_ahead(number)) worst = std::max(worst, damage(number, space));
         return worst * rivals * threat / 100;
+    }
+    // Where a box may come to lie on the track ahead.
+    SpaceSet targets_ahead(int number) const {
+        const Train& train = state_.trains[number];
+        return (content_.lines[number].targets & content_.up_to[train.railhead]) -
+               content_.up_to[train.pos];
     }
 
     // The last boxes are worth most: with more boxes than rivers to come some will stay unused.
@@ -80,6 +92,29 @@ public:
             expected -= 100;
         }
         return value;
+    }
+
+    // What the train's next run may meet.
+    NextRun next_run(int number) const {
+        const Train& train = state_.trains[number];
+        NextRun run;
+        if (!train.is_coupled() || train.is_home()) return run;
+        const bool one_die = train.box || train.speed != Speed::full;
+        const int farthest = (train.box ? train.box : content_.length) - 1;
+        const int most = (one_die ? 1 : 2) * die_faces;
+        for (int thrown = one_die ? 1 : 2; thrown <= most; ++thrown) {
+            int space = train.pos + thrown;
+            if (space > farthest) {
+                if (!train.box) break; // it is home
+                space = farthest;
+            }
+            const int ways = one_die ? die_faces : ways_with_two_dice(thrown);
+            if (space > train.railhead)
+                run.derails += ways;
+            else
+                run.stops[static_cast<std::size_t>(content_.lines[number].met[space])] += ways;
+        }
+        return run;
     }
 
 private:
@@ -137,6 +172,19 @@ public:
         take("extra_throw", state_.extra_throw ? sign_of(state_.active) : 0);
         take("card_to_come", state_.phase == Phase::draw_card ? sign_of(state_.drawer) : 0);
         take("attack_to_come", attack_to_come() / 10);
+        const auto [leader, second] = fastest_rivals();
+        take("lead", (leader - seat_turns(seat_)) / 10);
+        take("lead_over_second", second == victory ? 0 : (second - seat_turns(seat_)) / 10);
+        take("track_ahead", state_.trains[best].railhead - state_.trains[best].pos);
+        const auto [threats, worst_threat] = threats_to_come();
+        take("threats", threats);
+        take("worst_threat", worst_threat);
+        const NextRun run = valuer_.next_run(best);
+        take("river_chance", run.stops_at(Spot::river));
+        take("danger_chance", run.stops_at(Spot::danger));
+        take("ambush_chance", run.stops_at(Spot::ambush));
+        take("derail_chance", run.derails);
+        take("targets_ahead", valuer_.targets_ahead(best).count());
         take("players_2", content_.options.players == 2);
         take("players_3", content_.options.players == 3);
     }
@@ -207,14 +255,34 @@ private:
         return best + (other - best) * second_train / 100;
     }
 
-    int standing() const {
-        int leader = victory, all = 0;
+    // The turns of the rival who needs fewest, and of the next one, if there is one.
+    std::pair<int, int> fastest_rivals() const {
+        int leader = victory, second = victory;
         for (Seat rival = 0; rival < content_.options.players; ++rival) {
             if (rival == seat_) continue;
             const int turns = seat_turns(rival);
+            second = std::min(second, std::max(leader, turns));
             leader = std::min(leader, turns);
-            all += turns;
         }
+        return {leader, second};
+    }
+    // How many of 36 throws bring a rival with a box to a river: all rivals', the likeliest one's.
+    std::pair<int, int> threats_to_come() const {
+        int all = 0, worst = 0;
+        for (int train = 0; train < content_.trains; ++train) {
+            if (state_.trains[train].seat == seat_ || state_.trains[train].boxes == 0) continue;
+            const int chance = valuer_.next_run(train).stops_at(Spot::river);
+            all += chance;
+            worst = std::max(worst, chance);
+        }
+        return {all, worst};
+    }
+
+    int standing() const {
+        const int leader = fastest_rivals().first;
+        int all = 0;
+        for (Seat rival = 0; rival < content_.options.players; ++rival)
+            all += rival == seat_ ? 0 : seat_turns(rival);
         return leader * (leader_share - other_share) / 100 + all * other_share / 100 -
                seat_turns(seat_);
     }
