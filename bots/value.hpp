@@ -68,6 +68,8 @@ private:
     // What came where 0, 10, … 100 % were expected.
     using Came = std::array<float, tenths + 1>;
     static Shares told(const Shares& expected, int players, const Came& came);
+    template <int values>
+    int worth_by(const Features& features) const;
     std::array<Came, max_seats - 1> came_{}, came_after_search_{}; // by the number of players
     std::array<Level, levels> levels_;
     std::string made_by_;

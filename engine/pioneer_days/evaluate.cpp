@@ -20,9 +20,12 @@ public:
         : content_(content), state_(state), seat_(seat) {
         turns_left_ = (weeks - state.week) * days + days - state.day;
         towns_left_ = weeks - state.week + (state.stage < Stage::town ? 1 : 0);
+        held_ = holdings(state);
+        for (int disaster = 0; disaster < disasters; ++disaster)
+            loss_[disaster] = loss(disaster, state.players[seat]);
     }
 
-    int total() const { return holdings(state_) + pending() - danger(); }
+    int total() const { return held_.total() + pending() - prospect() - danger_of_the_pool(); }
 
     // Everything it goes by, one by one.
     template <class Take>
@@ -37,12 +40,13 @@ public:
         take("favours_ahead", player.favours - most_favours_of_rivals(state_));
         take("townsfolk_points", score.townsfolk);
         take("damage", player.damage());
-        take("holdings", base() / 10);
+        const int prospects = prospect();
+        take("holdings", held_.total() / 10);
         take("pending", pending() / 10);
-        take("danger", danger() / 10);
-        take("prospect_of_disasters", prospect() / 10);
-        take("towns", towns_value(player) / 10);
-        take("room", room_value(player));
+        take("danger", (prospects + danger_of_the_pool()) / 10);
+        take("prospect_of_disasters", prospects / 10);
+        take("towns", held_.towns / 10);
+        take("room", held_.room);
         take("silver", player.silver());
         take("wood", player.wood());
         take("medicine", player.medicine());
@@ -50,17 +54,15 @@ public:
         take("cattle_towns", player.cattle() * towns_left_);
         take("gold_tokens", player.gold_tokens());
         take("people", player.people);
-        take("people_value", people_value(player) / 10);
+        take("people_value", held_.people / 10);
         take("tiles", player.tiles);
-        take("tiles_value", tiles_value(player) / 10);
+        take("tiles_value", held_.tiles / 10);
         take("wagons", player.carts);
-        take("loss_by_storm", loss(0, player) / 10);
-        take("loss_by_raid", loss(1, player) / 10);
-        take("loss_by_famine", loss(2, player) / 10);
-        take("loss_by_disease", loss(3, player) / 10);
+        for (int disaster = 0; disaster < disasters; ++disaster)
+            take(loss_features[disaster], loss_[disaster] / 10);
         for (int disaster = 0; disaster < disasters; ++disaster)
             take(marker_features[disaster],
-                 loss(disaster, player) * (state_.marker[disaster] >= 3) / 10);
+                 loss_[disaster] * (state_.marker[disaster] >= 3) / 10);
         take("turns_left", turns_left_);
         take("towns_left", towns_left_);
         take("is_active", state_.active == seat_);
@@ -73,21 +75,12 @@ public:
     }
 
 private:
+    static constexpr std::array<std::string_view, 4> loss_features{
+        "loss_by_storm", "loss_by_raid", "loss_by_famine", "loss_by_disease"};
     static constexpr std::array<std::string_view, 4> marker_features{
         "storm_is_near", "raid_is_near", "famine_is_near", "disease_is_near"};
     static_assert(disasters == 4);
 
-    int people_value(const Player& player) const {
-        int value = 0;
-        for (int i = 0; i < player.people; ++i) value += person_value(state_, player.townsfolk[i]);
-        return value;
-    }
-    int tiles_value(const Player& player) const {
-        int value = effect_value(player, content_.effects[player.board]);
-        for (int i = 0; i < player.tiles; ++i)
-            value += effect_value(player, content_.effects[equipment_card(player.equipment[i])]);
-        return value;
-    }
     int most_favours_of_rivals(const State& world) const {
         int best = 0;
         for (Seat other = 0; other < content_.options.players; ++other)
@@ -97,15 +90,26 @@ private:
 
     // --- what the seat has -------------------------------------------------------------------
 
-    int holdings(const State& world) const {
+    struct Holdings {
+        int people, tiles, towns, room, rest; // the board counts among the tiles
+
+        int total() const { return people + tiles + towns + room + rest; }
+    };
+
+    Holdings holdings(const State& world) const {
         const Player& player = world.players[seat_];
-        int value = point * (player.cattle_points + player.nuggets());
-        value += favours_value(world, player) - damage_value(player);
-        for (int i = 0; i < player.people; ++i) value += person_value(world, player.townsfolk[i]);
+        Holdings held{};
+        for (int i = 0; i < player.people; ++i)
+            held.people += person_value(world, player.townsfolk[i]);
+        held.tiles = effect_value(player, content_.effects[player.board]);
         for (int i = 0; i < player.tiles; ++i)
-            value += effect_value(player, content_.effects[equipment_card(player.equipment[i])]);
-        value += effect_value(player, content_.effects[player.board]);
-        return value + goods_value(player) + towns_value(player) + room_value(player);
+            held.tiles +=
+                effect_value(player, content_.effects[equipment_card(player.equipment[i])]);
+        held.towns = towns_value(player);
+        held.room = room_value(player);
+        held.rest = point * (player.cattle_points + player.nuggets()) +
+                    favours_value(world, player) - damage_value(player) + goods_value(player);
+        return held;
     }
 
     int favours_value(const State& world, const Player& player) const {
@@ -144,15 +148,17 @@ private:
     // How near the seat is to what the face-up towns ask for.
     int towns_value(const Player& player) const {
         if (state_.stage >= Stage::town) return 0;
+        std::array<int, town_things> have;
+        for (int thing = 0; thing < town_things; ++thing)
+            have[thing] = count_of(player, static_cast<Thing>(thing));
         int value = 0;
         for (std::uint8_t town : state_.towns) {
             if (town == no_card) continue;
             int asked = 0, there = 0;
             for (int thing = 0; thing < town_things; ++thing) {
                 const int need = content_.towns[town].needs[thing];
-                const int have = count_of(player, static_cast<Thing>(thing));
                 asked += need * worth[thing];
-                there += std::min(need, have) * worth[thing];
+                there += std::min(need, have[thing]) * worth[thing];
             }
             const int profit =
                 point * content_.numbers.favour_points * content_.towns[town].favours + 60 -
@@ -237,11 +243,7 @@ private:
     int with(Change change) const {
         State world = state_;
         change(world.players[seat_]);
-        return holdings(world) - base();
-    }
-    int base() const {
-        if (base_ == unknown) base_ = holdings(state_);
-        return base_;
+        return holdings(world).total() - held_.total();
     }
 
     int good_value(Thing thing) const {
@@ -259,7 +261,7 @@ private:
         return best;
     }
 
-    int act_value(Face face) const {
+    int act_of(Face face) const {
         switch (face) {
         case Face::wild: {
             int best = 0;
@@ -279,7 +281,7 @@ private:
         return 0;
     }
 
-    int recruit_value(int person) const {
+    int recruit_of(int person) const {
         const Effect& effect = content_.effects[townsfolk_card(person)];
         const int joins =
             with([&](Player& p) { p.townsfolk[p.people++] = static_cast<std::uint8_t>(person); });
@@ -288,15 +290,30 @@ private:
                std::max(0, deed_value(state_.players[seat_], effect) - amount_value(effect.price));
     }
 
-    int use_value(int face) const {
+    // Dice may show the same face, and a wild one does what any other does.
+    int use_value(int face) const { return remembered(use_[face], [&] { return use_of(face); }); }
+    int act_value(Face face) const {
+        return remembered(act_[static_cast<int>(face)], [&] { return act_of(face); });
+    }
+    // Several faces reach the same space.
+    int recruit_value(int space) const {
+        return remembered(recruit_[space], [&] { return recruit_of(state_.space[space]); });
+    }
+    template <class Work>
+    static int remembered(int& value, Work work) {
+        if (value == unknown) value = work();
+        return value;
+    }
+
+    int use_of(int face) const {
         int best = with([&](Player& p) {
             p.goods[0] += static_cast<std::int16_t>(content_.numbers.income[face]);
         });
         best = std::max(best, act_value(static_cast<Face>(face)));
         for (unsigned reach = spaces_in_reach(state_.players[seat_], face); reach;
              reach &= reach - 1)
-            if (const int person = state_.space[std::countr_zero(reach)]; person != no_card)
-                best = std::max(best, recruit_value(person));
+            if (const int space = std::countr_zero(reach); state_.space[space] != no_card)
+                best = std::max(best, recruit_value(space));
         return best;
     }
 
@@ -373,7 +390,7 @@ private:
         int others = 0;
         for (Seat other = 0; other < players; ++other)
             if (other != seat_) others += loss(disaster, state_.players[other]);
-        return loss(disaster, state_.players[seat_]) - others / (players - 1) * 7 / 10;
+        return loss_[disaster] - others / (players - 1) * 7 / 10;
     }
 
     // What an advance of a marker threatens, by where it stands.
@@ -397,33 +414,40 @@ private:
         int value = 0;
         for (int disaster = 0; disaster < disasters; ++disaster) {
             const int strikes = strikes_to_come(disaster);
-            value += loss(disaster, player) * std::min(strikes, 100) / 100 * weight[disaster] / 100;
+            value += loss_[disaster] * std::min(strikes, 100) / 100 * weight[disaster] / 100;
             value += more[disaster] * std::max(0, strikes - 100) / 100;
         }
         return value;
     }
 
-    int danger() const {
-        int value = prospect();
+    // What the dice that are still there may advance; a black one advances all.
+    int danger_of_the_pool() const {
         const int dice = state_.dice_in_pool();
-        for (int i = 0; i < dice; ++i) {
-            const int colour = state_.pool[i] / faces;
-            if (colour == black)
-                for (int disaster = 0; disaster < disasters; ++disaster)
-                    value += threat(disaster) / dice;
-            else
-                value += threat(colour) / dice;
-        }
+        std::array<int, colours> lying{};
+        for (int i = 0; i < dice; ++i) ++lying[state_.pool[i] / faces];
+        int value = 0;
+        for (int disaster = 0; disaster < disasters; ++disaster)
+            if (const int advances = lying[disaster] + lying[black])
+                value += threat(disaster) / dice * advances;
         return value;
     }
-
-    static constexpr int unknown = -1'000'000;
 
     const Content& content_;
     const State& state_;
     const Seat seat_;
     int turns_left_, towns_left_;
-    mutable int base_ = unknown;
+    Holdings held_;
+    std::array<int, disasters> loss_; // what each would cost the seat now
+    // What is worked out when it is asked for.
+    static constexpr int unknown = -1'000'000;
+    template <int size>
+    static constexpr std::array<int, size> all_unknown() {
+        std::array<int, size> values;
+        values.fill(unknown);
+        return values;
+    }
+    mutable std::array<int, faces> use_ = all_unknown<faces>(), act_ = all_unknown<faces>();
+    mutable std::array<int, spaces> recruit_ = all_unknown<spaces>();
 };
 
 // What is settled but has not happened yet: starting things while others still choose their board
