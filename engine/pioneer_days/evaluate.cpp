@@ -61,8 +61,7 @@ public:
         for (int disaster = 0; disaster < disasters; ++disaster)
             take(loss_features[disaster], loss_[disaster] / 10);
         for (int disaster = 0; disaster < disasters; ++disaster)
-            take(marker_features[disaster],
-                 loss_[disaster] * (state_.marker[disaster] >= 3) / 10);
+            take(marker_features[disaster], loss_[disaster] * (state_.marker[disaster] >= 3) / 10);
         take("turns_left", turns_left_);
         take("towns_left", towns_left_);
         take("is_active", state_.active == seat_);
@@ -291,7 +290,9 @@ private:
     }
 
     // Dice may show the same face, and a wild one does what any other does.
-    int use_value(int face) const { return remembered(use_[face], [&] { return use_of(face); }); }
+    int use_value(int face) const {
+        return remembered(use_[face], [&] { return use_of(face); });
+    }
     int act_value(Face face) const {
         return remembered(act_[static_cast<int>(face)], [&] { return act_of(face); });
     }
